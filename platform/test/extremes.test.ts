@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '../src/base/contract/call.ts'
 import { calls } from '../src/calls.ts'
 import { isAtLength } from './length.ts'
 import type { Sample } from './sample.ts'
 import { askSample, samples } from './samples.ts'
-import { makeStage, type Stage } from './stage.ts'
-import { makeWorld, type Frozen } from './world.ts'
+import { useFrozenStage } from './frozen-stage.ts'
+import type { Stage } from './stage.ts'
 
-let frozen: Frozen
-let made: Omit<Stage, 'world'>
 /** What is read after something was written; the rows that they need are there from the beginning. */
 let readings: readonly (readonly [call: Call, sample: Sample])[]
-beforeAll(async () => {
-  const stage = await makeStage(await makeWorld({ LOG_LEVEL: 'error' }))
+const { stage: freshStage, leave: leaveStage } = useFrozenStage(async stage => {
   const found: (readonly [Call, Sample])[] = []
   for (const call of calls.filter(({ method }) => method === 'GET'))
     for (const sample of (await samples[`GET ${call.path}`]?.(stage, 'administrator')) ?? [])
       found.push([call, sample])
   readings = found
-  const { world, ...rest } = stage
-  made = rest
-  frozen = await world.freeze()
 })
 
 const numbers = [0, 2 ** 31, -(2 ** 31) - 1, Number.MAX_SAFE_INTEGER, 1e308]
@@ -81,18 +75,6 @@ async function brokenReads(stage: Stage, nth: number): Promise<string[]> {
   }
   return broken
 }
-
-let stage: Stage | undefined
-/** The stage as it was made: a new one after something was written. */
-const freshStage = async (): Promise<Stage> => (stage ??= { ...made, world: await frozen.thaw() })
-const leaveStage = async () => {
-  await stage?.world.close()
-  stage = undefined
-}
-afterAll(async () => {
-  await leaveStage()
-  frozen?.remove()
-})
 
 test.each(calls.map((call, nth) => [`${call.method} ${call.path}`, call, nth] as const))(
   '%s answers what is far off with a refusal, and keeps nothing that breaks a reading',

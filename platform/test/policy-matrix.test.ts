@@ -1,32 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { faultsOf } from '../src/base/contract/call-faults.ts'
 import { calls } from '../src/calls.ts'
 import { askSample, featureSamples, samples } from './samples.ts'
-import { makeStage, roles, siteRoles, type Role, type Stage } from './stage.ts'
-import { makeWorld, type Frozen, type World } from './world.ts'
+import { useFrozenStage } from './frozen-stage.ts'
+import { roles, siteRoles, type Role } from './stage.ts'
 
-let frozen: Frozen
-let made: Omit<Stage, 'world'>
-let world: World | undefined
-beforeAll(async () => {
-  const { world: source, ...rest } = await makeStage(await makeWorld({ LOG_LEVEL: 'error' }))
-  made = rest
-  frozen = await source.freeze()
-})
-afterAll(async () => {
-  await world?.close()
-  frozen?.remove()
-})
-
-/** The stage as it was made; a new one after something was written. */
-async function freshStage(): Promise<Stage> {
-  world ??= await frozen.thaw()
-  return { ...made, world }
-}
-async function leaveStage(): Promise<void> {
-  await world?.close()
-  world = undefined
-}
+const { stage: freshStage, leave: leaveStage } = useFrozenStage()
 
 const known = new Map(calls.map(call => [`${call.method} ${call.path}`, call]))
 const rowsOf = (text: string) =>

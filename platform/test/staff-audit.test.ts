@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isForStaff } from '../src/base/contract/call.ts'
 import { calls } from '../src/calls.ts'
 import { askSample, samples } from './samples.ts'
-import { makeStage, type Stage } from './stage.ts'
-import { makeWorld, type Frozen, type World } from './world.ts'
+import { useFrozenStage } from './frozen-stage.ts'
 
-let frozen: Frozen
-let made: Omit<Stage, 'world'>
-let world: World | undefined
-beforeAll(async () => {
-  const { world: source, ...rest } = await makeStage(await makeWorld({ LOG_LEVEL: 'error' }))
-  made = rest
-  frozen = await source.freeze()
-})
-afterAll(async () => {
-  await world?.close()
-  frozen?.remove()
-})
+const frozen = useFrozenStage()
 
 /** What is written besides: how often somebody asks, what a request was answered, files that may come to nothing. */
 const besides = ['idempotent_answer', 'rate_window', 'session', 'unused_file', 'suggested_word_ending']
@@ -31,10 +19,9 @@ const answered: string[] = []
 
 /** The tables into which a call of staff writes; undefined where it is refused as the stage is now. */
 async function writtenBy(call: (typeof acts)[number]): Promise<string[] | undefined> {
-  world ??= await frozen.thaw()
-  const stage = { ...made, world }
+  const stage = await frozen.stage()
   const [given = {}] = (await samples[`${call.method} ${call.path}`]?.(stage, 'administrator')) ?? []
-  const { result, sent } = await world.record(() => askSample(stage, call, 'administrator', given))
+  const { result, sent } = await stage.world.record(() => askSample(stage, call, 'administrator', given))
   if (result.statusCode >= 400) return undefined
   const tables = sent.flatMap(
     ({ text }) => /(?<!\bfor )\b(?:insert into|update|delete from)\s+"?(\w+)"?\s/i.exec(text)?.[1] ?? [],
@@ -48,8 +35,7 @@ describe('what staff changes stands in the audit list', () => {
     let tables = await writtenBy(call)
     if (!tables) {
       // What was done before may be in its way.
-      await world?.close()
-      world = undefined
+      await frozen.leave()
       tables = await writtenBy(call)
     }
     if (!tables) return

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
-import { type Entry } from '../../competitions/entry-form.ts'
+import type { Entry } from '../../competitions/entry-form.ts'
 import { admissionOf, type Admission } from '../rules.ts'
 
 export async function registrationOf(

@@ -1,6 +1,6 @@
 import type { Returned } from '../../../../base/contract/call.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
-import { type Lang } from '../../../../base/web/language.ts'
+import type { Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import type { listConsents } from '../contract.ts'
 import { newestOf } from '../rules.ts'

@@ -1,7 +1,7 @@
 import type { Returned } from '../../../../base/contract/call.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import { partsOf, withContents } from '../../../../base/markdown/contents.ts'
-import { type Lang } from '../../../../base/web/language.ts'
+import type { Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import type { searchHelp } from '../contract.ts'
 import { excerptOf, holdsAll, piecesOf, wordsOf } from '../search.rules.ts'

@@ -1,5 +1,5 @@
-import { handle, handleForAll, type Handler } from '../../../../base/http/handler.ts'
 import { createHash } from 'node:crypto'
+import { handle, handleForAll, type Handler } from '../../../../base/http/handler.ts'
 import { isNoneOf } from '../../../../base/http/etag.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { getArticle, getFeed, listArticles } from '../contract.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ReadDb, Tables, Tx } from '../../../../base/database/tables.ts'
-import { type Lang } from '../../../../base/web/language.ts'
+import type { Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 
 type Row = Selectable<Tables['media']>

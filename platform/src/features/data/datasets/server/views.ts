@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '../../../../base/clock/zone.ts'
 import type { Returned } from '../../../../base/contract/call.ts'
 import type { Db } from '../../../../base/database/tables.ts'
-import { type Lang } from '../../../../base/web/language.ts'
+import type { Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import type { getDatasetStatistics, getUsage, listVersions } from '../contract.ts'
 import { compareFiles } from '../rules.ts'

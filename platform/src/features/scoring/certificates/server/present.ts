@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Tables } from '../../../../base/database/tables.ts'
-import { type Lang } from '../../../../base/web/language.ts'
+import type { Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import type { certificate } from '../contract.ts'
 import { numberOf, type Facts } from '../rules.ts'

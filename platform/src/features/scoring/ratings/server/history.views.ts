@@ -1,6 +1,6 @@
 import type { Returned } from '../../../../base/contract/call.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
-import { type Lang } from '../../../../base/web/language.ts'
+import type { Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { boardName, boardNames } from '../../../competing/schedules/boards.ts'
 import type { personRating } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
 import { personal } from './personal.ts'
-import { type Score } from './compute.ts'
+import type { Score } from './compute.ts'
 import { rescoringJobs } from './jobs.ts'
 import { readyRescores } from './todos.views.ts'
 

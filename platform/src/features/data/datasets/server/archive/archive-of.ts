@@ -1,6 +1,6 @@
 import type { Db } from '../../../../../base/database/tables.ts'
 import { safeFileName } from '../../../../../base/http/multipart.ts'
-import { type Lang } from '../../../../../base/web/language.ts'
+import type { Lang } from '../../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../../base/web/localize-field.ts'
 
 /** What the archive of a version is called, and the time that its files bear. */
