@@ -21,11 +21,14 @@ export const archiveLimits = {
   mayNest: true,
 } as const satisfies ArchiveLimits
 
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
 /** `site.json`: a site with the drafts of its pages. Media are named by the ids they had where they come from. */
 export const siteArchive = z.object({
   format: z.literal(archiveFormat),
   version: z.literal(archiveVersion),
-  name: line(40),
+  /** Its address there, which links of its own begin with. */
+  name: line(40).regex(/^[a-z0-9][a-z0-9-]*$/),
   // Whether it is published, and under which host, is the business of where it stands.
   settings: siteSettings.omit({ host: true, isPublished: true, needsReview: true }),
   pages: z.array(z.object({ slug: z.enum(pageSlugs), document: pageDocument })).max(pageSlugs.length),
@@ -38,7 +41,17 @@ export const siteArchive = z.object({
         altZh: line(300),
         altEn: line(300),
         isDecorative: z.boolean(),
-        sha256: z.string().regex(/^[0-9a-f]{64}$/),
+        sha256,
+      }),
+    )
+    .max(1_000),
+  /** Pictures inside texts, which name them by their address there. */
+  pictures: z
+    .array(
+      z.object({
+        address: z.string().regex(/^\/pictures\/[0-9a-f]{64}$/),
+        path: z.string().regex(/^pictures\/\d{1,4}$/),
+        sha256,
       }),
     )
     .max(1_000),

@@ -7,6 +7,7 @@ import { multipart, type TestUser } from '../../../../test/factories.ts'
 import { makeStaff } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { bytesOf } from '../../../base/archive/source.ts'
+import { pictureAt } from '../../../base/pictures/picture-at.ts'
 import { streamZipFile } from '../../../base/archive/zip-content.ts'
 import { readZipDirectory } from '../../../base/archive/zip-directory.ts'
 import { readToMemory } from '../../../base/storage/read-to-memory.ts'
@@ -26,7 +27,7 @@ const drawn = (background: string) =>
   sharp({ create: { width: 900, height: 300, channels: 3, background } })
     .png()
     .toBuffer()
-async function addPicture(): Promise<number> {
+async function addPicture(): Promise<{ id: number; url: string }> {
   const form = multipart({ altZh: '图', altEn: 'Picture' }, [
     { field: 'file', name: 'a.png', content: await drawn('#3350e6') },
   ])
@@ -37,16 +38,17 @@ async function addPicture(): Promise<number> {
     payload: form.payload,
   })
   expect(answer.statusCode).toBe(200)
-  return answer.json().data.id
+  return answer.json().data
 }
 
 const names = { next: 0 }
 /** A site with a logo and a page that shows a picture. */
 async function makeSite(): Promise<number> {
-  const picture = await addPicture()
+  const { id: picture, url } = await addPicture()
+  const name = `made-${++names.next}`
   const { data: site } = await ask(world, 'POST /api/admin/content/sites', {
     as: editor,
-    body: { name: `made-${++names.next}`, title: both('Site') },
+    body: { name, title: both('Site') },
   })
   const { data: settings } = await ask(world, `GET /api/admin/content/sites/${site.id}`, { as: editor })
   const value = {
@@ -54,7 +56,7 @@ async function makeSite(): Promise<number> {
     about: both('About'),
     theme: { ...standardTheme, accent: '#0b5345' },
     logo: picture,
-    menu: [{ label: both('Home'), to: '/special/made' }],
+    menu: [{ label: both('Home'), to: `/special/${name}` }],
   }
   const saved = await ask(world, `PUT /api/admin/content/sites/${site.id}`, {
     as: editor,
@@ -74,6 +76,16 @@ async function makeSite(): Promise<number> {
         kind: 'picture',
         tone: 'plain',
         value: { picture, caption: both('Caption'), width: 'wide' },
+      },
+      {
+        id: 'bbbbbbbb',
+        kind: 'text',
+        tone: 'plain',
+        value: {
+          title: both(''),
+          width: 'narrow',
+          body: both(`![drawn](${url}) [news](/special/${name}/news) [other](/special/${name}-2/news)`),
+        },
       },
     ],
   }
@@ -118,18 +130,32 @@ const comparable = (site: SiteArchive): unknown => {
   const text = JSON.stringify(site, (key, value) =>
     (key === 'picture' || key === 'logo') && typeof value === 'number' ? { at: order.get(value) } : value,
   )
-  const { name: _, media, ...rest } = JSON.parse(text) as SiteArchive
-  return { ...rest, media: media.map(({ id: _id, path: _path, sha256: _hash, ...described }) => described) }
+    .replaceAll(/\/pictures\/[0-9a-f]{64}/g, '/pictures/…')
+    .replaceAll(new RegExp(`/special/${site.name}(?!-)`, 'g'), '/special/…')
+  const { name: _, media, pictures, ...rest } = JSON.parse(text) as SiteArchive
+  return {
+    ...rest,
+    pictures: pictures.length,
+    media: media.map(({ id: _id, path: _path, sha256: _hash, ...described }) => described),
+  }
 }
 
 test('a site comes again as it was, under another name, its pages as drafts and its pictures in the library', async () => {
   const archive = await exported(await makeSite())
   const before = siteIn(archive)
   expect(before.media).toHaveLength(1)
-  expect([...archive.keys()]).toEqual(['site.json', before.media[0]?.path])
+  expect([...archive.keys()]).toEqual(['site.json', before.media[0]?.path, 'pictures/0'])
   const { status, data } = await imported(packed(archive))
   expect([status, data]).toEqual([200, { id: expect.any(Number), pages: 1, media: 1 }])
   const after = siteIn(await exported(data.id))
+  const texts = JSON.stringify(after.pages)
+  expect(texts).toContain(`/special/${after.name}/news`)
+  // Another site whose name only begins alike.
+  expect(texts).toContain(`/special/${before.name}-2/news`)
+  for (const { address } of after.pictures) {
+    expect(texts).toContain(address)
+    expect(await pictureAt(world.db, address)).toBeDefined()
+  }
   expect(comparable(after)).toEqual(comparable(before))
   expect(after.media[0]?.id).not.toBe(before.media[0]?.id)
   const { data: tree } = await ask(world, 'GET /api/admin/content', { as: editor })
@@ -164,7 +190,7 @@ const replaceMedium =
     rewrite(({ media }) => ({ media: media.map(one => ({ ...one, sha256 })) }))(archive, site)
   }
 
-test.each<[string, Change, string, string | undefined]>([
+test.each<[string, Change, string, string]>([
   ['without its document', archive => void archive.delete('site.json'), 'e400337', 'site.json'],
   [
     'with what is no JSON',
@@ -213,7 +239,7 @@ test.each<[string, Change, string, string | undefined]>([
     'with a script for a picture',
     replaceMedium(Buffer.from('<script>alert(1)</script>')),
     'e415320',
-    undefined,
+    'media/',
   ],
   [
     'that shows what it does not bring',
@@ -234,7 +260,7 @@ test.each<[string, Change, string, string | undefined]>([
   const before = await sites()
   const { errno, issues } = await imported(packed(archive))
   expect(errno).toBe(code)
-  if (path !== undefined) expect(issues[0].path).toContain(path)
+  expect(issues[0].path).toContain(path)
   expect(await sites()).toBe(before)
 })
 
@@ -243,4 +269,15 @@ test('a file that is no archive is refused in words', async () => {
     errno: 'e400337',
     issues: [{ code: 'unreadable' }],
   })
+})
+
+test('the platform’s own site is no sponsor’s, and is not taken elsewhere', async () => {
+  const { id } = await world.db
+    .selectFrom('content_site')
+    .select('id')
+    .where('is_own', '=', true)
+    .executeTakeFirstOrThrow()
+  expect((await ask(world, `GET /api/admin/content/sites/${id}/archive`, { as: editor })).errno).toBe(
+    'e404330',
+  )
 })

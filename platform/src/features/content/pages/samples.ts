@@ -72,7 +72,7 @@ POST /api/admin/content/pages/{pageId}/revisions/{number}/restore     40101   40
 `,
   calls: {
     'GET /api/admin/content/sites/{siteId}/archive': ({ site }) => [{ params: { siteId: site.id } }],
-    'POST /api/admin/content/sites/import': (stage, role) => [
+    'POST /api/admin/content/sites/import': (_stage, role) => [
       {
         fields: { name: `${role}-${String(Date.now())}` },
         file: {
@@ -84,10 +84,11 @@ POST /api/admin/content/pages/{pageId}/revisions/{number}/restore     40101   40
               content: JSON.stringify({
                 format: 'leitai-site',
                 version: 1,
-                name: stage.site.name,
+                name: 'sponsor',
                 settings: emptySettings,
                 pages: [],
                 media: [],
+                pictures: [],
               }),
             },
           ]),

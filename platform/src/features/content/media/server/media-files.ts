@@ -10,6 +10,7 @@ export type MediaFile = {
   altZh: string
   altEn: string
   isDecorative: boolean
+  mediaType: string
   key: string
   size: number
 }
@@ -26,10 +27,12 @@ export async function mediaFilesOf(db: Db, ids: readonly number[]): Promise<Medi
     rows.map(async row => {
       const { id, kind, name, alt_zh: altZh, alt_en: altEn, is_decorative: isDecorative } = row
       const file = row.storage_key
-        ? { key: row.storage_key, size: row.size }
-        : await pictureAt(db, row.url).then(found => found && { key: found.storage_key, size: found.size })
+        ? { key: row.storage_key, size: row.size, mediaType: row.media_type }
+        : await pictureAt(db, row.url).then(
+            found => found && { key: found.storage_key, size: found.size, mediaType: found.media_type },
+          )
       if (!file) throw new Error(`medium ${id} has no bytes`)
-      return { id, kind, name, altZh, altEn, isDecorative, key: file.key, size: Number(file.size) }
+      return { id, kind, name, altZh, altEn, isDecorative, ...file, size: Number(file.size) }
     }),
   )
 }

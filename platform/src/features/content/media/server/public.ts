@@ -7,5 +7,5 @@ export { mediaByIds } from './reads.ts'
 export { sortMedia, type Taken } from './take-media.ts'
 
 // Commands and locks: in the caller’s transaction.
-export { addMedia } from './commands/add-media.ts'
+export { addMedia, requireAlt } from './commands/add-media.ts'
 export { holdMedia } from './reads.ts'

@@ -77,13 +77,15 @@ function Settings({ site, siteId }: { site: EditedSite; siteId: number }) {
               {words.site.see}
             </a>
           )}
-          <a
-            href={`/api/admin/content/sites/${siteId}/archive`}
-            download
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            {words.exportSite}
-          </a>
+          {!site.isOwn && (
+            <a
+              href={`/api/admin/content/sites/${siteId}/archive`}
+              download
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {words.exportSite}
+            </a>
+          )}
           {!site.isOwn && (
             <Button
               variant="danger"

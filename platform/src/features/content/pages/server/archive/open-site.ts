@@ -16,20 +16,20 @@ const longestDocument = 16 * 1024 ** 2
 export const wrongArchive = (issues: FoundIssue[]) => new Failure(pageFaults.archiveWrong, { issues })
 const wrong = (path: string, code: string) => wrongArchive([{ path, code }])
 
+export type OpenSite = { site: SiteArchive; contentOf(path: string): Readable }
+
 /** An archive of a site that holds what its document names and nothing else; none of its media has been read yet. */
-export async function openSite(
-  source: ByteSource,
-): Promise<{ site: SiteArchive; contentOf(path: string): Readable }> {
+export async function openSite(source: ByteSource): Promise<OpenSite> {
   const byPath = await entriesOf(source)
   const found = byPath.get('site.json')
   if (!found || found.size > longestDocument) throw wrong('site.json', found ? 'too_long' : 'missing')
   const { data: site, issues } = readAs(siteArchive.strict(), await readDocument(source, found), 'site.json')
   if (issues) throw wrongArchive(issues)
   byPath.delete('site.json')
-  const paths = new Set(site.media.map(({ path }) => path))
   const ids = new Set(site.media.map(({ id }) => id))
-  if (paths.size !== site.media.length || ids.size !== site.media.length)
-    throw wrong('site.json.media', 'taken')
+  const files = [...site.media, ...site.pictures]
+  const paths = new Set(files.map(({ path }) => path))
+  if (paths.size !== files.length || ids.size !== site.media.length) throw wrong('site.json.media', 'taken')
   for (const path of paths) if (!byPath.has(path)) throw wrong(path, 'missing')
   for (const path of byPath.keys()) if (!paths.has(path)) throw wrong(path, 'unrecognized_keys')
   requireKnownMedia(site, ids)

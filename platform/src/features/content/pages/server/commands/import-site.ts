@@ -1,6 +1,7 @@
 import type { Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { addPictures } from '../../../../../base/pictures/keep-picture.ts'
 import { section } from '../../../../../base/http/section.ts'
 import { addMedia } from '../../../media/server/public.ts'
 import { pageFaults } from '../../faults.ts'
@@ -14,9 +15,10 @@ import { saveSite } from './save-site.ts'
 type Import = { taken: TakenSite; actor: Actor & { userId: number | null }; now: Date }
 
 /** A site from an archive, under a name of its own: nobody sees it yet, and its pages are drafts. */
-export async function importSite(tx: Tx, { taken: { fields, site, media }, actor, now }: Import) {
+export async function importSite(tx: Tx, { taken: { fields, site, media, pictures }, actor, now }: Import) {
   const { title } = site.settings
   const siteId = await addSite(tx, { name: fields.name, title, actor, now, imported: true })
+  await addPictures(tx, pictures)
   const ids = new Map<number, number>()
   for (const [id, taken] of media) ids.set(id, await addMedia(tx, { taken, actor, now }))
   const before = settingsOf(await requireSiteRow(tx, siteId))
