@@ -63,7 +63,11 @@ export function MediaCard({ medium }: { medium: Medium }) {
       </div>
       {open === 'edit' && <EditDialog medium={medium} onClose={() => setOpen(undefined)} />}
       {open === 'replace' && (
-        <Dialog title={words.replaceTitle(value.name)} onClose={() => setOpen(undefined)}>
+        <Dialog
+          title={words.replaceTitle(value.name)}
+          closeLabel={words.cancel}
+          onClose={() => setOpen(undefined)}
+        >
           <div className="grid gap-4">
             <p className="text-sm text-muted">{words.replaceText}</p>
             <UploadForm
