@@ -84,6 +84,8 @@ for (const reader of readers)
     page,
   }) => {
     test.setTimeout(300_000)
+    // What waits for one page in vain says so, and not that all of them took too long.
+    page.setDefaultTimeout(30_000)
     if (reader !== 'visitor') await signIn(page, `${reader}@demo.leitai.example`)
     await hurry(page)
     const wrong: string[] = []

@@ -1,5 +1,6 @@
 import { withDatabase } from './database.ts'
 import { expect, expectAccessible, signIn, site, speak, test, walkedIn } from './fixtures.ts'
+import { arriveAsNew } from './new-user.ts'
 
 const said = {
   'zh-CN': {
@@ -28,8 +29,9 @@ for (const lang of walkedIn('zh-CN'))
     browser,
   }) => {
     const words = said[lang]
-    await signIn(page, 'member@demo.leitai.example')
     await speak(page, lang)
+    // Somebody whom no other journey tells anything meanwhile.
+    await arriveAsNew(page, '/', { name: '提问的人', lang })
     const title = `特征怎么做归一化 ${Date.now()}`
     const posted = await page.request.post('/api/competitions/1001/discussions', {
       data: { title, body: '训练集和测试集的分布不一样。' },
