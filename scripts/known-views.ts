@@ -25,6 +25,7 @@ export const knownViews: Readonly<Record<string, number>> = {
   'features/content/leads/server/cases.views.ts': 4,
   'features/content/learning/server/education.views.ts': 2,
   'features/content/media/server/list.views.ts': 1,
+  'features/content/pages/server/archive/named.views.ts': 2,
   'features/content/pages/server/edited.views.ts': 1,
   'features/content/pages/server/revisions.views.ts': 2,
   'features/content/pages/server/sources/board.views.ts': 5,

@@ -33,7 +33,8 @@ export async function readMultipart<S extends z.ZodObject>(
     files: readonly string[]
     most?: Readonly<Record<string, number>>
     storage: Pick<Storage, 'put'>
-    maxBytes: (fields: z.output<S>) => number
+    /** Fields that come before the file may also be refused here, before it is taken. */
+    maxBytes: (fields: z.output<S>) => number | Promise<number>
   },
 ): Promise<{ fields: z.output<S>; files: UploadedFile[] }> {
   const request = context.exchange?.request
@@ -73,7 +74,7 @@ export async function readMultipart<S extends z.ZodObject>(
       part.file.resume()
       throw new TooManyFiles(part.fieldname, most)
     }
-    const maxBytes = ask.maxBytes(parse())
+    const maxBytes = await ask.maxBytes(parse())
     const declared = Number(request.headers['content-length'])
     if (files.length === 0 && declared > maxBytes * mostFiles + 1024 * 1024)
       throw new Failure(baseFaults.tooLarge)

@@ -43,6 +43,8 @@ export const mediaForm = z.object({
   altEn: line(300).default(''),
   isDecorative: flag().default(false),
 })
+/** As it was when the file that replaces it was chosen. */
+export const replaceForm = mediaForm.extend({ tag: line(60) })
 export const mediaFiles = ['file'] as const
 
 export const listMedia = defineCall({
@@ -104,11 +106,12 @@ export const replaceMedia = defineCall({
   summary: { zh: '替换文件，用到它的页面随之更新', en: 'Replace its file; the pages that show it follow' },
   access: editors,
   params: mediaId,
-  body: mediaForm,
+  body: replaceForm,
   files: mediaFiles,
   answer: medium,
   faults: [
     mediaFaults.notFound,
+    adminFaults.changedMeanwhile,
     mediaFaults.missing,
     mediaFaults.wrongKind,
     mediaFaults.otherKind,

@@ -129,7 +129,7 @@ test('a file that is replaced keeps its place: the same one, at another address,
   const replace = (content: Buffer, fields: Record<string, string> = both) =>
     send(world, `POST /api/admin/media/${before.id}/file`, {
       as: editor,
-      fields,
+      fields: { ...fields, tag: before.tag },
       file: { name: 'b.jpg', content },
     })
   expect((await replace(Buffer.from('%PDF-1.7'))).errno).toBe('e409321')
@@ -141,16 +141,23 @@ test('a file that is replaced keeps its place: the same one, at another address,
   expect(after).toMatchObject({ id: before.id, width: 300, height: 100, value: { altEn: 'A red area' } })
   expect(after.value.name).toBe(before.value.name)
   expect(after.url).not.toBe(before.url)
+  // Whoever chose a file before that replaced another one than they saw.
+  expect((await replace(await drawn(30, 30, '#33aa33'))).status).toBe(409)
 })
 
 test('a file that is in the library already stands there once', async () => {
   const { data: one } = await add(Buffer.from('%PDF-1.7 one'), 'one.pdf', {})
   const { data: two } = await add(Buffer.from('%PDF-1.7 two'), 'two.pdf', {})
-  const replace = (text: string) =>
-    send(world, `POST /api/admin/media/${two.id}/file`, {
+  let { tag } = two
+  const replace = async (text: string) => {
+    const answer = await send(world, `POST /api/admin/media/${two.id}/file`, {
       as: editor,
+      fields: { tag },
       file: { name: 'x.pdf', content: text },
     })
+    tag = answer.data?.tag ?? tag
+    return answer
+  }
   expect((await replace('%PDF-1.7 one')).errno).toBe('e409322')
   expect((await replace('%PDF-1.7 two')).status).toBe(200)
   const { data } = await replace('%PDF-1.7 three')

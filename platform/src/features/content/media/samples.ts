@@ -35,7 +35,11 @@ GET /api/media/{sha256}            ok      ok    ok    ok     ok      ok      ok
       return [{ params: { mediaId: id }, body: { value, tag } }]
     },
     'POST /api/admin/media/{mediaId}/file': async stage => [
-      { params: { mediaId: (await added(stage)).id }, fields, file: picture },
+      await added(stage).then(({ id, tag }) => ({
+        params: { mediaId: id },
+        fields: { ...fields, tag },
+        file: picture,
+      })),
     ],
     'DELETE /api/admin/media/{mediaId}': async stage => [{ params: { mediaId: (await added(stage)).id } }],
     'GET /api/media/{sha256}': ({ site }) => [{ params: { sha256: site.file } }],

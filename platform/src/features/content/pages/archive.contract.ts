@@ -5,6 +5,7 @@ import { pictureFaults } from '../../../base/pictures/faults.ts'
 import { editors } from '../../shared/roles/demands.ts'
 import { mediaFaults } from '../media/faults.ts'
 import { pageFaults } from './faults.ts'
+import { referenceKinds } from './references.ts'
 
 const some = { times: 30, seconds: 3600 }
 
@@ -29,7 +30,19 @@ export const importSite = defineCall({
   access: editors,
   body: importForm,
   files: importFiles,
-  answer: z.object({ id: z.number(), pages: z.number(), media: z.number() }),
+  answer: z.object({
+    id: z.number(),
+    pages: z.number(),
+    media: z.number(),
+    /** What its pages named where it comes from and nothing here is called; the title is not always known. */
+    leftOut: z.array(
+      z.object({
+        of: z.enum(referenceKinds),
+        id: z.number(),
+        title: z.object({ zh: z.string(), en: z.string() }).nullable(),
+      }),
+    ),
+  }),
   faults: [
     pageFaults.archiveWrong,
     pageFaults.nameTaken,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { line } from '../../../base/contract/call.ts'
 import type { ArchiveLimits } from '../../../base/archive/paths.ts'
 import { siteSettings } from './editing.contract.ts'
+import { referenceKinds } from './references.ts'
 import { pageSlugs } from './rules.ts'
 import { pageDocument } from './schema.ts'
 
@@ -32,6 +33,17 @@ export const siteArchive = z.object({
   // Whether it is published, and under which host, is the business of where it stands.
   settings: siteSettings.omit({ host: true, isPublished: true, needsReview: true }),
   pages: z.array(z.object({ slug: z.enum(pageSlugs), document: pageDocument })).max(pageSlugs.length),
+  /** What its pages name of where it stands, by what it is called there. */
+  named: z
+    .array(
+      z.object({
+        of: z.enum(referenceKinds),
+        id: z.int32().positive(),
+        title: z.object({ zh: line(300), en: line(300) }),
+      }),
+    )
+    .max(1_000)
+    .default([]),
   media: z
     .array(
       z.object({

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeZip } from '../../../../test/archives.ts'
 import { ask, send } from '../../../../test/ask.ts'
-import { multipart, type TestUser } from '../../../../test/factories.ts'
+import { makeCompetition, multipart, type TestUser } from '../../../../test/factories.ts'
 import { makeStaff } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { bytesOf } from '../../../base/archive/source.ts'
@@ -42,8 +42,8 @@ async function addPicture(): Promise<{ id: number; url: string }> {
 }
 
 const names = { next: 0 }
-/** A site with a logo and a page that shows a picture. */
-async function makeSite(): Promise<number> {
+/** A site with a logo and a page that shows a picture, and more. */
+async function makeSite(more: readonly object[] = []): Promise<number> {
   const { id: picture, url } = await addPicture()
   const name = `made-${++names.next}`
   const { data: site } = await ask(world, 'POST /api/admin/content/sites', {
@@ -87,6 +87,7 @@ async function makeSite(): Promise<number> {
           body: both(`![drawn](${url}) [news](/special/${name}/news) [other](/special/${name}-2/news)`),
         },
       },
+      ...more,
     ],
   }
   const written = await ask(world, `PUT /api/admin/content/pages/${page.id}`, {
@@ -146,7 +147,7 @@ test('a site comes again as it was, under another name, its pages as drafts and 
   expect(before.media).toHaveLength(1)
   expect([...archive.keys()]).toEqual(['site.json', before.media[0]?.path, 'pictures/0'])
   const { status, data } = await imported(packed(archive))
-  expect([status, data]).toEqual([200, { id: expect.any(Number), pages: 1, media: 1 }])
+  expect([status, data]).toEqual([200, { id: expect.any(Number), pages: 1, media: 1, leftOut: [] }])
   const after = siteIn(await exported(data.id))
   const texts = JSON.stringify(after.pages)
   expect(texts).toContain(`/special/${after.name}/news`)
@@ -173,6 +174,51 @@ test('a name that is taken is told at its field, and leaves nothing behind', asy
     issues: [{ path: 'body.name', code: 'taken' }],
   })
   expect(await count()).toBe(before)
+})
+
+test('what its pages name is found by what it is called, and what is not here is left out and told', async () => {
+  const called = async (title: string, given: object = {}) =>
+    (await makeCompetition(world, { competition: { title_zh: title, title_en: title, ...given } })).id
+  const stays = await called('Stays')
+  const moves = await called('Moves')
+  const goes = await called('Goes')
+  const hidden = await called('Hidden', { published_at: null })
+  const block = (id: string, kind: string, value: object) => ({
+    id,
+    kind,
+    tone: 'plain',
+    value: { title: both(''), lead: both(''), ...value },
+  })
+  const ids = [stays, moves, goes, hidden]
+  const archive = await exported(
+    await makeSite([
+      block('cccccccc', 'competitions', {
+        competitions: { by: 'hand', ids, tag: '', state: 'any', most: 3 },
+      }),
+      block('dddddddd', 'leaderboard', { board: { competitionId: goes, most: 5 } }),
+      block('eeeeeeee', 'leaderboard', { board: { competitionId: moves, most: 5 } }),
+    ]),
+  )
+  // Elsewhere the same numbers are those of others.
+  const rename = (id: number, title: string) =>
+    world.db.updateTable('competition').set({ title_zh: title }).where('id', '=', id).execute()
+  await rename(moves, 'Another')
+  await rename(goes, 'A third')
+  const there = await called('Moves')
+  const { status, data } = await imported(packed(archive))
+  expect([status, data.leftOut]).toEqual([
+    200,
+    [
+      { of: 'competition', id: goes, title: { zh: 'Goes', en: 'Goes' } },
+      { of: 'competition', id: hidden, title: null },
+    ],
+  ])
+  const [page] = siteIn(await exported(data.id)).pages
+  expect(page?.document.blocks.slice(2).map(({ value }) => value)).toMatchObject([
+    { competitions: { ids: [stays, there] } },
+    { board: { competitionId: null } },
+    { board: { competitionId: there } },
+  ])
 })
 
 type Change = (archive: Map<string, Buffer>, site: SiteArchive) => void

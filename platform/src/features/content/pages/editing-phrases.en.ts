@@ -12,6 +12,12 @@ export const phrases: Translated<typeof zh> = {
   archive: 'Archive',
   archiveNeeded: 'Choose an archive.',
   importing: 'Import',
+  importedTitle: 'The site was imported',
+  leftOut:
+    'Its pages named these, and nothing here is called the same. They were left out: choose others on the pages.',
+  referenceKinds: { competition: 'Competition', expert: 'Expert' },
+  unnamed: id => `number ${id} there`,
+  openSite: 'Open the site',
   exportSite: 'Export as an archive',
   makeSite: 'New site',
   name: 'Address of the site',

@@ -6,7 +6,7 @@ import { section } from '../../../../base/http/section.ts'
 import { mediaFaults } from '../faults.ts'
 import type { MediaKind } from '../rules.ts'
 import { usesOfMedia } from './hooks.ts'
-import { describedOf } from './reads.ts'
+import { describedOf, stateOf } from './reads.ts'
 
 type Ask = { search: string; kind: '' | MediaKind; page: number; perPage: number }
 
@@ -68,7 +68,8 @@ async function presented(db: Db | Tx, ids: readonly number[]) {
     usesOfMedia.run(db, ids),
   ])
   return rows.map(row => ({
-    ...section(describedOf(row)),
+    ...section(stateOf(row)),
+    value: describedOf(row),
     id: row.id,
     kind: row.kind,
     url: row.url,

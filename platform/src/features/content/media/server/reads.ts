@@ -12,6 +12,8 @@ export const describedOf = (row: Row) => ({
   altEn: row.alt_en,
   isDecorative: row.is_decorative,
 })
+/** What an edit of it is made from: other bytes are another one. */
+export const stateOf = (row: Row) => ({ ...describedOf(row), url: row.url })
 export type Described = ReturnType<typeof describedOf>
 
 /** What a page shows of each of these, in the reader's language; what is not there is left out. */

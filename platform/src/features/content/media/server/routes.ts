@@ -16,7 +16,7 @@ export const mediaHandlers: Handler[] = [
   ),
 
   handleStaff(calls.addMedia, async context => {
-    const taken = await takeMedia(context)
+    const taken = await takeMedia(context, calls.mediaForm)
     return context.write(async tx => oneMedium(tx, await addMedia(tx, { taken, ...byWhom(context) })))
   }),
 
@@ -31,9 +31,9 @@ export const mediaHandlers: Handler[] = [
 
   handleStaff(calls.replaceMedia, async (context, { params: { mediaId } }) => {
     await oneMedium(context.db, mediaId)
-    const taken = await takeMedia(context)
+    const taken = await takeMedia(context, calls.replaceForm)
     return context.write(async tx => {
-      await replaceMedia(tx, { mediaId, taken, ...byWhom(context) })
+      await replaceMedia(tx, { mediaId, taken, tag: taken.fields.tag, ...byWhom(context) })
       return oneMedium(tx, mediaId)
     })
   }),

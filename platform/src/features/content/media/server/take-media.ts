@@ -7,7 +7,7 @@ import { storePicture } from '../../../../base/pictures/keep-picture.ts'
 import { reencodePicture } from '../../../../base/pictures/reencode.ts'
 import { readToMemory } from '../../../../base/storage/read-to-memory.ts'
 import { putNoted } from '../../../../base/storage/unused-files.ts'
-import { mediaFiles, mediaForm } from '../contract.ts'
+import { mediaFiles, type mediaForm, type replaceForm } from '../contract.ts'
 import { mediaFaults } from '../faults.ts'
 import { kindOf, mostBytes, mostPictureBytes, widths, type MediaKind } from '../rules.ts'
 
@@ -25,16 +25,19 @@ export type Taken = {
 }
 
 /** Reads an upload: files and videos are kept as they are, of a picture only what is made anew of it. */
-export async function takeMedia(context: Context): Promise<Taken> {
+export async function takeMedia<Schema extends typeof mediaForm | typeof replaceForm>(
+  context: Context,
+  schema: Schema,
+): Promise<Taken & { fields: z.output<Schema> }> {
   const { fields, files } = await readMultipart(context, {
-    schema: mediaForm,
+    schema,
     files: mediaFiles,
     storage: putNoted(context),
     maxBytes: () => mostBytes,
   })
   const [came] = files
   if (!came) throw new Failure(mediaFaults.missing, { issues: [{ path: 'body.file', code: 'required' }] })
-  return sortMedia(context, came, fields)
+  return { ...(await sortMedia(context, came, fields)), fields }
 }
 
 type Came = { name: string; size: number; sha256: string; key: string }

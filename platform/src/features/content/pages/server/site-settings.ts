@@ -31,3 +31,12 @@ export async function requireSiteRow(db: Db | Tx, id: number, { lock = false } =
   if (!row) throw new Failure(pageFaults.noSite)
   return row
 }
+
+export const nameTaken = () =>
+  new Failure(pageFaults.nameTaken, { issues: [{ path: 'body.name', code: 'taken' }] })
+
+/** Told before much is sent; the database has the last word. */
+export async function requireFreeName(db: Db, name: string): Promise<void> {
+  const taken = await db.selectFrom('content_site').select('id').where('name', '=', name).executeTakeFirst()
+  if (taken) throw nameTaken()
+}

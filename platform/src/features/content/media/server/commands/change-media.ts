@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import { noteUnused } from '../../../../../base/storage/unused-files.ts'
 import { mediaFaults } from '../../faults.ts'
-import { describedOf, type Described } from '../reads.ts'
+import { describedOf, stateOf, type Described } from '../reads.ts'
 import { addPictures } from '../../../../../base/pictures/keep-picture.ts'
 import type { Taken } from '../take-media.ts'
 import { columnsOf, requireAlt } from './add-media.ts'
@@ -24,7 +24,7 @@ export async function saveMedia(
 ): Promise<void> {
   const row = await lockMedia(tx, mediaId)
   const before = describedOf(row)
-  requireUnchanged(before, tag)
+  requireUnchanged(stateOf(row), tag)
   requireAlt(row.kind, value, 'body.value')
   await tx
     .updateTable('media')
@@ -50,9 +50,10 @@ export async function saveMedia(
  */
 export async function replaceMedia(
   tx: Tx,
-  { mediaId, taken, actor, now }: Of & { taken: Taken },
+  { mediaId, taken, tag, actor, now }: Of & { taken: Taken; tag: string },
 ): Promise<void> {
   const row = await lockMedia(tx, mediaId)
+  requireUnchanged(stateOf(row), tag)
   if (row.kind !== taken.kind) throw new Failure(mediaFaults.otherKind)
   requireAlt(taken.kind, taken.fields, 'body')
   await addPictures(tx, taken.pictures)

@@ -70,11 +70,7 @@ export function MediaCard({ medium }: { medium: Medium }) {
         >
           <div className="grid gap-4">
             <p className="text-sm text-muted">{words.replaceText}</p>
-            <UploadForm
-              address={`/api/admin/media/${medium.id}/file`}
-              alt={{ altZh: value.altZh, altEn: value.altEn, isDecorative: value.isDecorative }}
-              onAdded={() => setOpen(undefined)}
-            />
+            <UploadForm replaced={medium} onAdded={() => setOpen(undefined)} />
           </div>
         </Dialog>
       )}

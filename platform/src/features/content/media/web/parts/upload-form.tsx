@@ -16,27 +16,31 @@ const taken = 'image/png,image/jpeg,image/webp,application/pdf,.docx,.xlsx,.pptx
 
 /** Takes a file into the library; of a picture it asks what it shows. */
 export function UploadForm({
-  address = '/api/admin/media',
-  alt = noAlt,
+  replaced,
   onAdded,
 }: {
-  /** Where it goes: in place of another one, unless it is added. */
-  address?: string
-  /** What is said of it to begin with. */
-  alt?: Alt
+  /** In whose place it goes, and what is said of that one; without it is added. */
+  replaced?: Pick<Medium, 'id' | 'value' | 'tag'>
   onAdded?: (medium: Medium) => void
 }) {
-  const blank = { file: null as File | null, ...alt }
+  const { altZh, altEn, isDecorative } = replaced?.value ?? noAlt
+  const blank = { file: null as File | null, altZh, altEn, isDecorative }
   const words = useWords(mediaWords)
   const send = useSendForm()
   const [share, setShare] = useState(0)
   const [added, setAdded] = useState<string>()
   const editing = useForm({
     saved: { value: blank, tag: '' },
-    save: async ({ file, altZh, altEn, isDecorative }) => {
+    save: async ({ file, ...alt }) => {
       if (!file) return undefined
       // Fields stand before the file, as they decide what is taken.
-      const fields = { altZh, altEn, isDecorative: String(isDecorative), file }
+      const fields = {
+        ...alt,
+        isDecorative: String(alt.isDecorative),
+        ...(replaced ? { tag: replaced.tag } : {}),
+        file,
+      }
+      const address = replaced ? `/api/admin/media/${replaced.id}/file` : '/api/admin/media'
       const medium = await send<Medium>(address, fields, { onProgress: setShare })
       setAdded(medium.value.name)
       onAdded?.(medium)

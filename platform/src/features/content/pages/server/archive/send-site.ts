@@ -14,8 +14,10 @@ import { mediaFilesOf } from '../../../media/server/public.ts'
 import { archiveFormat, archiveVersion, mostArchiveBytes, type SiteArchive } from '../../archive.schema.ts'
 import { pageFaults } from '../../faults.ts'
 import { pageSlugs } from '../../rules.ts'
+import { referencesIn } from '../../references.ts'
 import { mediaOfPage } from '../media.ts'
 import { asBitmap } from './as-bitmap.ts'
+import { namesOf } from './named.views.ts'
 import { picturesIn } from './site-texts.ts'
 import { requireSiteRow, settingsOf } from '../site-settings.ts'
 
@@ -37,6 +39,7 @@ export async function sendSite(context: Context, siteId: number, onTake: () => P
     version: archiveVersion,
     name: row.name,
     ...texts,
+    named: await namesOf(db, referencesIn(texts.pages.map(({ document }) => document)), now),
     media: media.map(({ id, path, name, altZh, altEn, isDecorative, sha256 }) => ({
       id,
       path,

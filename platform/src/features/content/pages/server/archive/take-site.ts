@@ -14,6 +14,7 @@ import { readToMemory } from '../../../../../base/storage/read-to-memory.ts'
 import { putNoted } from '../../../../../base/storage/unused-files.ts'
 import { mostPictureBytes } from '../../../media/rules.ts'
 import { requireAlt, sortMedia, type Taken } from '../../../media/server/public.ts'
+import { requireFreeName } from '../site-settings.ts'
 import { importFiles, importForm } from '../../archive.contract.ts'
 import { archiveLimits, mostArchiveBytes, siteArchive, type SiteArchive } from '../../archive.schema.ts'
 import { asFailure, openSite, wrongArchive, type OpenSite } from './open-site.ts'
@@ -36,7 +37,10 @@ export async function takeSite(context: Context): Promise<TakenSite> {
     schema: importForm,
     files: importFiles,
     storage: putNoted(context),
-    maxBytes: () => mostArchiveBytes,
+    maxBytes: async ({ name }) => {
+      await requireFreeName(context.db, name)
+      return mostArchiveBytes
+    },
   })
   const [came] = files
   if (!came) throw new Failure(baseFaults.invalidInput, { issues: [{ path: 'body.file', code: 'required' }] })

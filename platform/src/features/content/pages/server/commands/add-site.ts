@@ -1,9 +1,8 @@
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
-import { Failure } from '../../../../../base/contract/failure.ts'
 import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { pageFaults } from '../../faults.ts'
 import { standardTheme } from '../../theme.ts'
+import { nameTaken } from '../site-settings.ts'
 
 type Add = { name: string; title: { zh: string; en: string }; actor: Actor; now: Date; imported?: true }
 
@@ -21,7 +20,7 @@ export async function addSite(tx: Tx, { name, title, actor, now, imported }: Add
     .onConflict(conflict => conflict.column('name').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw new Failure(pageFaults.nameTaken, { issues: [{ path: 'body.name', code: 'taken' }] })
+  if (!row) throw nameTaken()
   await audit(
     tx,
     actor,

@@ -5,6 +5,8 @@ import { addPictures } from '../../../../../base/pictures/keep-picture.ts'
 import { section } from '../../../../../base/http/section.ts'
 import { addMedia } from '../../../media/server/public.ts'
 import { pageFaults } from '../../faults.ts'
+import { keyOf, referencesIn, withReferences } from '../../references.ts'
+import { foundHere } from '../archive/named.views.ts'
 import type { TakenSite } from '../archive/take-site.ts'
 import { withMedia } from '../media.ts'
 import { requireSiteRow, settingsOf } from '../site-settings.ts'
@@ -33,7 +35,17 @@ export async function importSite(tx: Tx, { taken: { fields, site, media, picture
   const slugs = site.pages.map(({ slug }) => slug)
   if (new Set(slugs).size < slugs.length)
     throw new Failure(pageFaults.archiveWrong, { issues: [{ path: 'site.json.pages', code: 'taken' }] })
-  for (const { slug, document } of site.pages)
-    await addPage(tx, { siteId, slug, document: withMedia(document, ids), actor, now })
-  return { id: siteId, pages: site.pages.length, media: media.size }
+  const here = await foundHere(tx, site.named, now)
+  for (const { slug, document: there } of site.pages) {
+    const document = withReferences(withMedia(there, ids), one => here.get(keyOf(one)) ?? null)
+    await addPage(tx, { siteId, slug, document, actor, now })
+  }
+  return { id: siteId, pages: site.pages.length, media: media.size, leftOut: leftOutOf(site, here) }
+}
+
+function leftOutOf({ pages, named }: TakenSite['site'], here: ReadonlyMap<string, number>) {
+  const titles = new Map(named.map(one => [keyOf(one), one.title]))
+  return referencesIn(pages.map(({ document }) => document))
+    .filter(one => !here.has(keyOf(one)))
+    .map(one => ({ ...one, title: titles.get(keyOf(one)) ?? null }))
 }
