@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, signIn, speak, test, walkedIn } from './fixtures.ts'
 
 const said = {
@@ -194,3 +195,68 @@ for (const lang of walkedIn('en-US')) {
     await expect(seen.locator('meta[name=description]')).toHaveAttribute('content', 'Mine')
   })
 }
+
+test('an editor takes a site along as an archive, and brings it under another address', async ({ page }) => {
+  await signIn(page, 'admin@demo.leitai.example')
+  await speak(page, 'zh-CN')
+  await page.goto('/admin/content')
+  await page.getByRole('link', { name: '站点设置 · 临江开放数据大赛' }).click()
+  await page.waitForURL(/\/admin\/content\/sites\/\d+$/)
+  const there = page.url()
+  const title = await page.getByLabel('站点名称 · 中文').inputValue()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: '导出归档' }).click()
+  const archive = await (await coming).path()
+
+  await page.goto('/admin/content')
+  await page.getByRole('button', { name: '导入站点' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('站点地址').fill('linjiang')
+  await dialog.getByLabel('归档文件').setInputFiles({
+    name: 'site.zip',
+    mimeType: 'application/zip',
+    buffer: readFileSync(archive),
+  })
+  await dialog.getByRole('button', { name: '开始导入' }).click()
+  await expect(dialog.getByLabel('站点地址')).toHaveAccessibleDescription(/已/)
+  await dialog.getByLabel('站点地址').fill(`moved-${Date.now()}`)
+  await dialog.getByRole('button', { name: '开始导入' }).click()
+  await page.waitForURL(/\/admin\/content\/sites\/\d+$/)
+  expect(page.url()).not.toBe(there)
+  await expect(page.getByLabel('站点名称 · 中文')).toHaveValue(title)
+  await expectAccessible(page)
+})
+
+test('a picture of the library is replaced where it stands', async ({ page }) => {
+  await signIn(page, 'admin@demo.leitai.example')
+  await speak(page, 'zh-CN')
+  await page.goto('/admin/media')
+  const drawn = (x: number) => page.screenshot({ clip: { x, y: 0, width: 320, height: 200 } })
+  const name = `${Date.now()}.png`
+  await page.getByLabel('把文件拖到这里，或点击选择').setInputFiles({
+    name,
+    mimeType: 'image/png',
+    buffer: await drawn(0),
+  })
+  await page.getByLabel('图片内容（中文）').fill('一片蓝色')
+  await page.getByLabel('图片内容（英文）').fill('A blue area')
+  await page.getByRole('button', { name: '加入媒体库' }).click()
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  const before = await card.getByRole('presentation').getAttribute('src')
+
+  await card.getByRole('button', { name: '替换' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('把文件拖到这里，或点击选择').setInputFiles({
+    name: 'other.png',
+    mimeType: 'image/png',
+    buffer: await drawn(300),
+  })
+  // What is said of it is there already.
+  await expect(dialog.getByLabel('图片内容（英文）')).toHaveValue('A blue area')
+  await dialog.getByLabel('图片内容（中文）').fill('一片红色')
+  await dialog.getByLabel('图片内容（英文）').fill('A red area')
+  await dialog.getByRole('button', { name: '替换', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card).toContainText('一片红色')
+  await expect(card.getByRole('presentation')).not.toHaveAttribute('src', before ?? '')
+})

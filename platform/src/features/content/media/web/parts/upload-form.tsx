@@ -74,7 +74,7 @@ export function UploadForm({
         <div className="flex flex-wrap items-center gap-3">
           {value.file && (
             <Button type="submit" busy={editing.isBusy}>
-              {words.add}
+              {replaced ? words.replace : words.add}
             </Button>
           )}
           <span className="text-sm text-muted tabular-nums" role="status">
