@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -24,6 +24,12 @@ const common = [
     name: 'card',
     test: /src\/features\/competing\/competitions\/(rules|words|web\/parts\/(cover|state-tone|time-left))\.tsx?$/,
   },
+  // Used far beyond the groups below, which would otherwise take them along.
+  { name: 'person', test: /src\/(ui\/avatar|site\/person-link)\.tsx$/ },
+  {
+    name: (id: string) => basename(id).replace(/\.\w+$/, ''),
+    test: /\/(data-table|timeline|competition-card|expert-card|arrow-right|chevron-down)\.(tsx|mjs)$/,
+  },
   // What every page of a competition needs, and every board.
   {
     name: 'competition',
@@ -37,6 +43,12 @@ const common = [
   {
     name: 'board',
     test: /src\/features\/(competing\/schedules\/(choice-words|web\/parts\/board-choices)|scoring\/rankings\/(words|web\/(ranking\.page|parts\/ranking-table)))\.tsx?$/,
+  },
+  // What a page of blocks needs, whichever blocks it has: their views are small and their icons smaller.
+  { name: 'icons', test: /lucide-react\/.*\/icons\/(download|mail|map-pin|phone-call|play)\.mjs$/ },
+  {
+    name: 'blocks',
+    test: /src\/features\/content\/pages\/(rules|theme|words|web\/parts\/(share-of-site|shown-page|site-frame))\.tsx?$/,
   },
 ]
 
