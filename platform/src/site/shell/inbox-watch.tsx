@@ -13,6 +13,7 @@ export function InboxWatch() {
     setUnreadCount(site, unread)
     return unread
   })
-  useEffect(() => watchInbox(() => count()), [])
+  const watch = useEffectEvent(() => watchInbox(site.unreadCount, () => count()))
+  useEffect(() => watch(), [])
   return null
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', Stream)
   heard.length = 0
   unread = 2
-  end = watchInbox(() => Promise.resolve(unread))
+  end = watchInbox(unread, () => Promise.resolve(unread))
 })
 afterEach(() => {
   end()
@@ -57,6 +57,12 @@ test('a page that comes back to sight is told of what came meanwhile', async () 
   hide(true)
   unread = 3
   hide(false)
+  await said({})
+  expect(heard).toContainEqual(namesAll)
+})
+
+test('so is one of what came before its first stream began', async () => {
+  unread = 3
   await said({})
   expect(heard).toContainEqual(namesAll)
 })

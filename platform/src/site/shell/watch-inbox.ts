@@ -6,20 +6,20 @@ const together = 300
 
 /**
  * Hears what is new for the reader while the page is in sight: by one stream of server-sent events, by asking now and
- * then where that does not come through. A page out of sight holds no connection, of which browsers have few. `count`
- * asks how much is unread; answers how to end it.
+ * then where that does not come through. A page out of sight holds no connection, of which browsers have few. `known` is
+ * how much was unread when the page's data came, `count` asks how much is; answers how to end it.
  */
-export function watchInbox(count: () => Promise<number>): () => void {
+export function watchInbox(known: number, count: () => Promise<number>): () => void {
   let source: EventSource | undefined
   let asking: ReturnType<typeof setTimeout> | undefined
   let polling: ReturnType<typeof setTimeout> | undefined
   let wait = shortestWait
-  let last: number | undefined
+  let last = known
   let isUntold = false
   const ask = async (): Promise<'grown' | 'same' | 'failed'> => {
     try {
       const now = await count()
-      const outcome = last !== undefined && now > last ? 'grown' : 'same'
+      const outcome = now > last ? 'grown' : 'same'
       last = now
       return outcome
     } catch {
