@@ -66,16 +66,19 @@ export function Combobox<V extends string | number>({
           </div>
         )}
       </Field>
-      <ComboboxList anchor={frame} noMatch={noMatch} />
+      <ComboboxList label={label} anchor={frame} noMatch={noMatch} />
     </Base.Root>
   )
 }
 
 /** What can be chosen, under the field. */
 export function ComboboxList({
+  label,
   anchor,
   noMatch,
 }: {
+  /** Of the field, which names the list for screen readers: it stands elsewhere in the page. */
+  label: string
   anchor: RefObject<HTMLDivElement | null>
   noMatch: ReactNode
 }) {
@@ -86,7 +89,7 @@ export function ComboboxList({
           <Base.Empty>
             <div className="p-3">{noMatch}</div>
           </Base.Empty>
-          <Base.List className="overflow-y-auto p-1 empty:p-0">
+          <Base.List aria-label={label} className="overflow-y-auto p-1 empty:p-0">
             {(option: Choice<string | number>) => (
               <Base.Item
                 key={option.value}

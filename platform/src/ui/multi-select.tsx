@@ -55,7 +55,7 @@ export function MultiSelect<V extends string | number>({
           <ChevronDown className="size-4" aria-hidden="true" />
         </Combobox.Trigger>
       </ChosenField>
-      <ComboboxList anchor={frame} noMatch={noMatch} />
+      <ComboboxList label={label} anchor={frame} noMatch={noMatch} />
     </Combobox.Root>
   )
 }

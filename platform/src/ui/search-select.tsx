@@ -61,7 +61,7 @@ export function SearchSelect<V extends string | number>({
             )}
           >
             <Combobox.Status>{note && <div className="p-3 text-muted">{note}</div>}</Combobox.Status>
-            <Combobox.List className="p-1 empty:p-0">
+            <Combobox.List aria-label={label} className="p-1 empty:p-0">
               {(option: Found<V>) => (
                 <Combobox.Item
                   key={option.value}

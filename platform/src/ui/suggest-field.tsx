@@ -46,7 +46,7 @@ export function SuggestField({
       <Base.Portal>
         <Base.Positioner anchor={frame} sideOffset={4} className="z-40">
           <Base.Popup className="flex max-h-[min(16rem,var(--available-height))] w-(--anchor-width) flex-col overflow-hidden rounded-xl border border-line bg-card text-sm shadow-float data-empty:hidden">
-            <Base.List className="overflow-y-auto p-1 empty:p-0">
+            <Base.List aria-label={label} className="overflow-y-auto p-1 empty:p-0">
               {(word: string) => (
                 <Base.Item
                   key={word}
