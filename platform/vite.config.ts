@@ -24,8 +24,12 @@ const common = [
     name: 'card',
     test: /src\/features\/competing\/competitions\/(rules|words|web\/parts\/(cover|state-tone|time-left))\.tsx?$/,
   },
+  // What lists with pages need; people stand in most of them.
+  {
+    name: 'list',
+    test: /src\/(site\/(choice-links|person-link|site-pages)|ui\/(avatar|pagination|page-window|scroller))\.tsx?$/,
+  },
   // Used far beyond the groups below, which would otherwise take them along.
-  { name: 'person', test: /src\/(ui\/avatar|site\/person-link)\.tsx$/ },
   {
     name: (id: string) => basename(id).replace(/\.\w+$/, ''),
     test: /\/(data-table|timeline|competition-card|expert-card|arrow-right|chevron-down)\.(tsx|mjs)$/,
@@ -34,11 +38,6 @@ const common = [
   {
     name: 'competition',
     test: /src\/features\/(competing\/competitions\/web\/parts\/competition-(meta|data)|front\/competition-pages\/web\/(competition\.layout|parts\/(badges|marks|sign-up)))\.tsx?$/,
-  },
-  // What lists with pages need.
-  {
-    name: 'list',
-    test: /src\/(site\/(choice-links|site-pages)|ui\/(pagination|page-window|scroller))\.tsx?$/,
   },
   {
     name: 'board',
