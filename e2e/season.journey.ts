@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { csv, day, wall } from './authoring.ts'
-import { expect, signIn, speak, test, walkedIn } from './fixtures.ts'
+import { expect, expectAccessible, signIn, speak, test, walkedIn } from './fixtures.ts'
 import { enter, handIn, scriptOf } from './hand-in.ts'
 
 const said = {
@@ -48,6 +48,14 @@ const said = {
     promoted: '已晋级',
     list: 'A 榜',
     export: '导出 CSV',
+    decide: /^评定/,
+    none: '无',
+    reason: '理由',
+    give: '授予奖项',
+    byJury: '评审授予',
+    setBack: '恢复为按名次',
+    awards: '回归赛道 · 奖项',
+    first: '一等奖',
   },
   'en-US': {
     zh: 'Chinese',
@@ -92,6 +100,14 @@ const said = {
     promoted: 'Promoted',
     list: 'List A',
     export: 'Export CSV',
+    decide: /^Decide/,
+    none: 'None',
+    reason: 'Reason',
+    give: 'Give the award',
+    byJury: 'given by the jury',
+    setBack: 'Leave it to the rank',
+    awards: 'Regression · Awards',
+    first: 'First prize',
   },
 } as const
 type Words = (typeof said)['zh-CN' | 'en-US']
@@ -296,5 +312,57 @@ for (const lang of walkedIn('zh-CN')) {
       [teams.second, '0.75', ''],
     ] as const)
       expect(lines.filter(line => team.test(line) && line.includes(`,${a},,,${b},`))).toHaveLength(1)
+  })
+
+  test(`an award that a jury gives is in the public list until it goes by rank again (${lang})`, async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, 'admin@demo.leitai.example')
+    await speak(page, lang)
+    const decide = page.getByRole('button', { name: words.decide })
+    // Final lists come of jobs after the demo world has begun.
+    await expect
+      .poll(
+        async () => {
+          await page.goto('/admin/seasons/1')
+          return decide.count()
+        },
+        { timeout: 60_000 },
+      )
+      .toBeGreaterThan(0)
+    const without = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: words.none, exact: true }) })
+    const team = (await without.first().getByRole('cell').nth(1).innerText()).trim()
+    const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: team, exact: true }) })
+    const dialog = page.getByRole('dialog')
+    const answer = async (action: string) => {
+      // By keyboard, as who decides about many does.
+      await row.getByRole('button', { name: words.decide }).press('Enter')
+      await dialog.getByRole('button', { name: action }).click()
+      // None is done without a reason.
+      await expect(dialog.getByLabel(words.reason)).toBeFocused()
+      await dialog.getByLabel(words.reason).fill('评审会认为它的报告最清楚。')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: action }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await answer(words.give)
+    await expect(row.getByText(words.byJury)).toBeVisible()
+    await expectAccessible(page)
+
+    const visitor = await arrive(browser, lang)
+    await visitor.goto('/dcic/1')
+    const firsts = visitor
+      .getByRole('table', { name: words.awards })
+      .getByRole('row')
+      .filter({ hasText: words.first })
+    await expect(firsts).toContainText(team)
+    await expect(visitor.getByText('评审会认为它的报告最清楚。')).toHaveCount(0)
+    await answer(words.setBack)
+    await expect(row.getByText(words.byJury)).toHaveCount(0)
+    await visitor.reload()
+    await expect(firsts).not.toContainText(team)
   })
 }

@@ -32,6 +32,7 @@ export const knownViews: Readonly<Record<string, number>> = {
   'features/content/pages/server/sources/competitions.views.ts': 1,
   'features/content/pages/server/sources/rounds.views.ts': 2,
   'features/content/seasons/server/grades.views.ts': 6,
+  'features/content/seasons/server/results.views.ts': 3,
   'features/content/seasons/server/season.views.ts': 3,
   'features/data/datasets/server/competition-datasets.views.ts': 2,
   'features/data/datasets/server/list.views.ts': 1,

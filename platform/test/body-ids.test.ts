@@ -110,6 +110,8 @@ const shared = [
   'PUT /api/admin/learning/{pathId} value.steps.articleId',
   'PUT /api/admin/learning/{pathId} value.steps.competitionId',
   'PUT /api/admin/learning/{pathId} value.steps.stepId',
+  'PUT /api/admin/seasons/{seasonId} value.tracks.awards.id',
+  'PUT /api/admin/seasons/{seasonId} value.tracks.id',
   'PUT /api/admin/seasons/{seasonId} value.tracks.stages.competitionId',
   // Numbers of versions, not ids.
   'POST /api/admin/content/pages/{pageId}/revisions/{number}/restore number',

@@ -117,12 +117,12 @@ export async function fillSite(world: World, name: string, rows: number) {
   return { id: site.id, name, pageId: pages.home ?? 0, file: stored.sha256, articleId }
 }
 
-/** A published season with a track for each of as many competitions. */
+/** A published season with a track for each of as many competitions; the first one's award was given by hand. */
 export async function fillSeason(
   world: World,
-  name: string,
-  competitions: readonly number[],
+  given: { name: string; competitions: readonly number[]; teams: readonly number[]; editor: number },
 ): Promise<number> {
+  const { name, competitions, teams, editor } = given
   const { db, clock } = world
   const names = { name_zh: name, name_en: name }
   await db
@@ -161,9 +161,16 @@ export async function fillSeason(
       .insertInto('season_stage')
       .values({ ...of, competition_id: competitionId, qualifies: 1 })
       .execute()
-    await db
+    const award = await db
       .insertInto('season_award')
       .values({ ...of, ...names, from_rank: 1, to_rank: 3 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (sort > 0) continue
+    const made = { is_given: true, reason: name, decided_by: editor, decided_at: clock.now() }
+    await db
+      .insertInto('season_decision')
+      .values(teams.map(id => ({ award_id: award.id, team_id: id, ...made })))
       .execute()
   }
   return id

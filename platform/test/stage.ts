@@ -252,11 +252,12 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     articleId: reading.article.info,
   })
   const site = await fillSite(world, `${name}-site`, rows)
-  const season = await fillSeason(
-    world,
+  const season = await fillSeason(world, {
     name,
-    each.map(() => competition.id),
-  )
+    competitions: each.map(() => competition.id),
+    teams: further.map(one => one.id),
+    editor: people.administrator.id,
+  })
   const experts = await fillExperts(world, {
     name,
     each,

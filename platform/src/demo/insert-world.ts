@@ -102,7 +102,12 @@ export async function insertWorld(
   await insertNeeds(tx, { people, poster: staff.organiser, writer: staff.captain, now })
   await insertBenchmarks(tx, { competitions: standing, verifier: staff.organiser, now })
   await insertLearning(tx, { competitions: standing, learner: staff.captain, now })
-  await insertSeasons(tx, { competitions: { ...competitions, ...past }, now })
+  await insertSeasons(tx, {
+    competitions: { ...competitions, ...past },
+    captain: staff.captain,
+    editor: staff.administrator,
+    now,
+  })
   await insertHelp(tx, { editor: staff.organiser, now })
   await insertFeedback(tx, {
     people: [staff.captain, ...people.map(person => person.id)],

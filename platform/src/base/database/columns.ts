@@ -1346,8 +1346,17 @@ export interface Columns {
     sort: number
     name_zh: string
     name_en: string
-    from_rank: number
-    to_rank: number
+    from_rank: number | null
+    to_rank: number | null
+    id: Generated<number>
+  }
+  season_decision: {
+    award_id: number
+    team_id: number
+    is_given: boolean
+    reason: string
+    decided_by: number
+    decided_at: Date
   }
   season_series: {
     key: string

@@ -1,17 +1,20 @@
 import type { Tx } from '../../base/database/tables.ts'
-import { putTracks } from '../../features/content/seasons/server/public.ts'
+import { putDecision, putTracks } from '../../features/content/seasons/server/public.ts'
+import { teamOf } from '../../features/competing/teams/server/public.ts'
 import { plannedSeasons, series } from './seasons.ts'
 
 type Given = {
   /** Ids of the demo's competitions, by their keys. */
   competitions: Record<string, number>
+  captain: number
+  editor: number
   now: Date
 }
 
 const day = 86_400_000
 
 /** One series with the season that was, the one that runs and the one to come. */
-export async function insertSeasons(tx: Tx, { competitions, now }: Given): Promise<void> {
+export async function insertSeasons(tx: Tx, { competitions, captain, editor, now }: Given): Promise<void> {
   await tx.insertInto('season_series').values(series).execute()
   for (const { year, title, body, from, until, tracks } of plannedSeasons(now.getUTCFullYear())) {
     const { id } = await tx
@@ -34,6 +37,7 @@ export async function insertSeasons(tx: Tx, { competitions, now }: Given): Promi
       tx,
       id,
       tracks.map(track => ({
+        id: null,
         nameZh: track.name.zh,
         nameEn: track.name.en,
         aboutZh: track.about.zh,
@@ -43,6 +47,7 @@ export async function insertSeasons(tx: Tx, { competitions, now }: Given): Promi
           return competitionId === undefined ? [] : [{ competitionId, qualifies }]
         }),
         awards: track.awards.map(([zh, en, fromRank, toRank]) => ({
+          id: null,
           nameZh: zh,
           nameEn: en,
           fromRank,
@@ -50,5 +55,41 @@ export async function insertSeasons(tx: Tx, { competitions, now }: Given): Promi
         })),
       })),
     )
+    for (const { stages, given } of tracks)
+      if (given) {
+        const last = competitions[stages.at(-1)?.key ?? '']
+        await give(tx, { seasonId: id, competitionId: last ?? 0, captain, editor, now, ...given })
+      }
   }
+}
+
+type Give = {
+  seasonId: number
+  competitionId: number
+  captain: number
+  editor: number
+  now: Date
+  award: string
+  reason: string
+}
+
+/** What the jury decided for the demo captain's team; it shows once the final list is confirmed. */
+async function give(tx: Tx, { seasonId, competitionId, captain, editor, now, ...given }: Give): Promise<void> {
+  const award = await tx
+    .selectFrom('season_award as a')
+    .innerJoin('season_track as t', 't.id', 'a.track_id')
+    .select('a.id')
+    .where('t.season_id', '=', seasonId)
+    .where('a.name_zh', '=', given.award)
+    .executeTakeFirstOrThrow()
+  const team = await teamOf(tx, competitionId, captain)
+  if (!team) throw new Error(`the captain has no team in competition ${competitionId}`)
+  await putDecision(tx, {
+    awardId: award.id,
+    teamId: team.id,
+    isGiven: true,
+    reason: given.reason,
+    by: editor,
+    at: now,
+  })
 }

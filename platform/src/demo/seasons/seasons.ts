@@ -1,19 +1,21 @@
 type Text = { zh: string; en: string }
-type Award = readonly [zh: string, en: string, fromRank: number, toRank: number]
+type Award = readonly [zh: string, en: string, fromRank: number | null, toRank: number | null]
 type Track = {
   name: Text
   about: Text
   stages: { key: string; qualifies: number | null }[]
   awards: readonly Award[]
+  /** The award of no rank that the jury gave the demo captain’s team, and why. */
+  given?: { award: string; reason: string }
 }
 
 export const series = {
   key: 'DCIC',
   name_zh: '数据创新联赛（演示）',
   name_en: 'Data Creativity Inter-City (demonstration)',
-  about_zh: '一年一季、多个赛道的系列赛。每个赛道用公开数据和一个公开的指标，奖项只看最终名次。',
+  about_zh: '一年一季、多个赛道的系列赛。每个赛道用公开数据和一个公开的指标，奖项看最终名次，进步奖由评审决定。',
   about_en:
-    'A series of one season a year over several tracks. Each track has open data and one open metric; awards go by final rank alone.',
+    'A series of one season a year over several tracks. Each track has open data and one open metric; awards go by final rank, and the jury names the most improved team.',
 }
 
 const prizes: readonly Award[] = [
@@ -61,7 +63,11 @@ export const plannedSeasons = (
           en: 'The earthquakes of a week in order of their strength.',
         },
         stages: [{ key: 'earthquakes', qualifies: null }],
-        awards: prizes,
+        awards: [...prizes, ['最佳进步奖', 'Most improved team', null, null]],
+        given: {
+          award: '最佳进步奖',
+          reason: '三个赛道都参加了，最终名次一次比一次靠前。',
+        },
       },
     ],
   },

@@ -13,6 +13,8 @@ type Props = {
   usual?: { label: string; reasons: readonly string[] }
   /** What else is asked; once it was tried to send, it says what is wrong with it. */
   children?: ReactNode | ((isTried: boolean) => ReactNode)
+  /** Of the reason. */
+  maxLength?: number
   /** Whether what else is asked can be sent. */
   isReady?: boolean
   onSubmit: (reason: string) => Promise<unknown>
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** Asks for a reason before something is done that people will ask about. */
-export function ReasonDialog({ text, usual, children, isReady = true, onSubmit, ...dialog }: Props) {
+export function ReasonDialog({ text, usual, children, maxLength, isReady = true, onSubmit, ...dialog }: Props) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState<object>()
   const fields = useRef<HTMLDivElement>(null)
@@ -57,7 +59,12 @@ export function ReasonDialog({ text, usual, children, isReady = true, onSubmit, 
             </div>
           </div>
         )}
-        <ReasonField value={reason} onChange={setReason} isMissing={isTried && isMissing} />
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          isMissing={isTried && isMissing}
+          maxLength={maxLength}
+        />
       </div>
     </ConfirmDialog>
   )

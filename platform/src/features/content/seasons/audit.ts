@@ -7,6 +7,7 @@ export const audit = defineAudit({
   actions: {
     'season.add': { zh: '新建赛季', en: 'Make a season' },
     'season.save': { zh: '修改赛季', en: 'Change a season' },
+    'season.award': { zh: '评定赛季奖项', en: 'Decide about an award of a season' },
   },
 })
 

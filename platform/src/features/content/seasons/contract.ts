@@ -6,9 +6,12 @@ import { seasonFaults } from './faults.ts'
 const state = z.enum(['coming', 'running', 'ended'])
 const award = z.object({
   name: z.string(),
-  fromRank: z.number(),
-  toRank: z.number(),
-  /** Who has it, once the final list of the last stage stands. */
+  /** Without ranks a jury alone gives it. */
+  fromRank: z.number().nullable(),
+  toRank: z.number().nullable(),
+  /** Whether the final list of the last stage stands. */
+  isFinal: z.boolean(),
+  /** Who has it by then, by rank or by hand. */
   teams: z.array(z.object({ rank: z.number(), team: z.string() })),
 })
 const track = z.object({
@@ -62,7 +65,7 @@ const grade = z.object({
   team: z.string(),
   rank: z.number(),
   /** Of the season, for the track's last stage. */
-  award: z.string().nullable(),
+  awards: z.array(z.string()),
   /** Whether the rank qualified for the next stage; null in the last one. */
   hasQualified: z.boolean().nullable(),
   certificate: z.object({ number: z.string(), path: z.string(), award: z.string() }).nullable(),
@@ -89,5 +92,10 @@ export const listOwnGrades = defineCall({
   summary: { zh: '自己在各赛季的成绩', en: 'One’s own results in seasons' },
   access: 'user',
   query: z.object({ series: line(20).default('') }),
-  answer: z.object({ grades: z.array(grade) }),
+  answer: z.object({
+    grades: z.array(
+      // Whoever looks a certificate up is told neither of this nor why.
+      grade.extend({ takenAway: z.array(z.object({ award: z.string(), reason: z.string() })) }),
+    ),
+  }),
 })

@@ -5,7 +5,10 @@ import {
   draftText,
   headline,
   id,
+  instant,
   line,
+  page,
+  pageSize,
   smallId,
 } from '../../../base/contract/call.ts'
 import { adminFaults } from '../../../base/contract/edit-faults.ts'
@@ -32,13 +35,24 @@ export const editedSeason = z.object({
   tracks: z
     .array(
       z.object({
+        /** Null of one that is new; the others keep what was decided about them. */
+        id: smallId().nullable(),
         nameZh: line(60),
         nameEn: line(60),
         aboutZh: line(300),
         aboutEn: line(300),
         stages: z.array(z.object({ competitionId: id(), qualifies: rank.nullable() })).max(6),
         awards: z
-          .array(z.object({ nameZh: line(40), nameEn: line(40), fromRank: rank, toRank: rank }))
+          .array(
+            z.object({
+              id: smallId().nullable(),
+              nameZh: line(40),
+              nameEn: line(40),
+              /** Both or neither: without them a jury alone gives it. */
+              fromRank: rank.nullable(),
+              toRank: rank.nullable(),
+            }),
+          )
           .max(12),
       }),
     )
@@ -107,6 +121,70 @@ export const saveSeason = defineCall({
     seasonFaults.yearTaken,
     seasonFaults.incomplete,
     seasonFaults.own,
+    seasonFaults.decided,
+    adminFaults.changedMeanwhile,
+  ],
+})
+
+const result = z.object({
+  teamId: z.number(),
+  team: z.string(),
+  /** Null of a team about which was decided and that has no final place any more. */
+  rank: z.number().nullable(),
+  awards: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      isByRank: z.boolean(),
+      isHeld: z.boolean(),
+      /** What was decided by hand. */
+      decision: z
+        .object({ isGiven: z.boolean(), reason: z.string(), by: z.string(), at: instant() })
+        .nullable(),
+    }),
+  ),
+  /** What a decision about this team must name. */
+  tag: z.string(),
+})
+
+export const listResults = defineCall({
+  method: 'GET',
+  path: '/api/admin/seasons/{seasonId}/tracks/{trackId}/results',
+  summary: { zh: '一个赛道的最终名次与奖项', en: 'Final places of a track and their awards' },
+  access: editors,
+  params: seasonId.extend({ trackId: smallId() }),
+  query: z.object({ search: line(60).default(''), page: page(), per_page: pageSize() }),
+  answer: z.object({
+    /** Whether the final list of its last stage stands. */
+    isFinal: z.boolean(),
+    /** Whether whoever asks takes part: somebody else decides then. */
+    isOwn: z.boolean(),
+    total: z.number(),
+    results: z.array(result),
+  }),
+  faults: [seasonFaults.notFound],
+})
+
+export const decideAward = defineCall({
+  method: 'PUT',
+  path: '/api/admin/seasons/{seasonId}/awards/{awardId}/teams/{teamId}',
+  summary: {
+    zh: '评定奖项：授予、取消或恢复为按名次',
+    en: 'Decide about an award: give it, take it away, or leave it to the rank again',
+  },
+  access: editors,
+  params: seasonId.extend({ awardId: smallId(), teamId: id() }),
+  body: z.object({
+    decision: z.enum(['given', 'taken', 'by_rank']),
+    reason: line(500).min(1),
+    tag: z.string().max(60),
+  }),
+  answer: result,
+  faults: [
+    seasonFaults.notFound,
+    seasonFaults.noPlace,
+    seasonFaults.own,
+    seasonFaults.nothingToDecide,
     adminFaults.changedMeanwhile,
   ],
 })

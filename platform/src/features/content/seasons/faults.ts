@@ -8,6 +8,12 @@ export const seasonFaults = defineFaults({
     zh: '没有找到成绩。请核对证书上的姓名与证书编号。',
     en: 'No result found. Check the name and the number as they stand on the certificate.',
   },
+  noPlace: {
+    code: 'e404403',
+    status: 404,
+    zh: '这支队伍不在这个赛道的最终名次里。',
+    en: 'The team has no place in the final list of this track.',
+  },
   yearTaken: {
     code: 'e409400',
     status: 409,
@@ -19,6 +25,18 @@ export const seasonFaults = defineFaults({
     status: 409,
     zh: '你参加了赛道里的竞赛，这个赛道的阶段和奖项请由其他编辑修改。',
     en: 'You take part in a competition of this track: somebody else changes its stages and awards.',
+  },
+  decided: {
+    code: 'e409403',
+    status: 409,
+    zh: '这个奖项有评审决定，不能删除。请先把决定恢复为按名次。',
+    en: 'This award was decided about by hand and cannot be deleted. Leave it to the ranks again first.',
+  },
+  nothingToDecide: {
+    code: 'e409404',
+    status: 409,
+    zh: '按名次已经是这样了，不需要再决定。',
+    en: 'By rank it is so already: there is nothing to decide.',
   },
   incomplete: {
     code: 'e409401',

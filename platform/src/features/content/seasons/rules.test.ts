@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { overlapping, presentEdition, readNumber, sameName, stateOf } from './rules.ts'
+import { awardsOf, overlapping, presentEdition, readNumber, sameName, stateOf } from './rules.ts'
 
 const day = (text: string) => new Date(`2026-${text}T00:00:00Z`)
 const edition = (id: number, from: string, to: string) => ({ id, startAt: day(from), endAt: day(to) })
@@ -23,8 +24,60 @@ test.each([
   expect(presentEdition(editions, day(now))?.id).toBe(id)
 })
 
+const gold = { id: 1, fromRank: 1, toRank: 1 }
+const silver = { id: 2, fromRank: 2, toRank: 3 }
+const report = { id: 3, fromRank: null, toRank: null }
+const decided = (awardId: number, teamId: number, isGiven: boolean) => ({ awardId, teamId, isGiven })
+
+test.each([
+  ['by rank', 1, [], [1]],
+  ['by the last of several ranks', 3, [], [2]],
+  ['beyond all ranks', 4, [], []],
+  ['given what no rank has', 4, [decided(3, 7, true)], [3]],
+  ['given another beside that of the rank', 1, [decided(3, 7, true)], [1, 3]],
+  ['given what a better rank has', 3, [decided(1, 7, true)], [1, 2]],
+  ['taken what the rank has', 1, [decided(1, 7, false)], []],
+  ['one taken, one given', 2, [decided(2, 7, false), decided(3, 7, true)], [3]],
+  ['decided about another team', 1, [decided(1, 8, false), decided(3, 8, true)], [1]],
+  ['taken what it would not have', 4, [decided(1, 7, false)], []],
+])('awards: %s', (_, rank, decisions, ids) =>
+  expect(awardsOf([gold, silver, report], { teamId: 7, rank }, decisions).map(award => award.id)).toEqual(ids),
+)
+
+test('decisions count in whatever order they came, each for its own team and award, and ranks where there is none', () => {
+  const rank = fc.integer({ min: 1, max: 6 })
+  const ranks = fc.option(fc.tuple(rank, rank).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const))
+  const awardList = fc
+    .array(ranks, { maxLength: 5 })
+    .map(all => all.map((pair, id) => ({ id, fromRank: pair?.[0] ?? null, toRank: pair?.[1] ?? null })))
+  const decisionList = fc.uniqueArray(
+    fc.record({ awardId: fc.nat(4), teamId: fc.nat(3), isGiven: fc.boolean() }),
+    { selector: one => `${one.awardId} ${one.teamId}` },
+  )
+  const shuffled = decisionList.chain(list =>
+    fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+  )
+  fc.assert(
+    fc.property(awardList, fc.record({ teamId: fc.nat(3), rank }), shuffled, (awards, place, [one, other]) => {
+      const held = awardsOf(awards, place, one)
+      expect(awardsOf(awards, place, other)).toEqual(held)
+      const byRank = awardsOf(awards, place, [])
+      expect(byRank).toEqual(
+        awards.filter(
+          ({ fromRank, toRank }) => (fromRank ?? 7) <= place.rank && place.rank <= (toRank ?? 0),
+        ),
+      )
+      for (const award of awards) {
+        const decision = one.find(({ awardId, teamId }) => awardId === award.id && teamId === place.teamId)
+        expect(held.includes(award)).toBe(decision ? decision.isGiven : byRank.includes(award))
+      }
+    }),
+  )
+})
+
 test('awards whose ranks meet are told', () => {
-  const award = (fromRank: number, toRank: number) => ({ fromRank, toRank })
+  const award = (fromRank: number | null, toRank: number | null) => ({ fromRank, toRank })
+  expect(overlapping([award(null, null), award(1, 1), award(null, null)])).toEqual([])
   expect(overlapping([award(1, 1), award(2, 3), award(4, 10)])).toEqual([])
   expect(overlapping([award(1, 3), award(3, 5), award(6, 6)])).toEqual([1])
 })

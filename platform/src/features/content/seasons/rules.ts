@@ -16,13 +16,38 @@ export function presentEdition<T extends { startAt: Date; endAt: Date }>(
   )
 }
 
-/** Ranges of ranks that overlap are two awards for one team: the places of those that do. */
-export const overlapping = (awards: readonly { fromRank: number; toRank: number }[]): number[] =>
-  awards.flatMap((award, at) =>
-    awards.slice(0, at).some(before => award.fromRank <= before.toRank && before.fromRank <= award.toRank)
-      ? [at]
-      : [],
+/** An award goes to the teams of its ranks; without ranks it goes to nobody but by hand. */
+type Award = { id: number; fromRank: number | null; toRank: number | null }
+type Ranks = Pick<Award, 'fromRank' | 'toRank'>
+type Place = { teamId: number; rank: number }
+/** What was decided by hand about one team and one award. */
+export type Decision = { awardId: number; teamId: number; isGiven: boolean }
+
+export const isByRank = ({ fromRank, toRank }: Ranks, rank: number): boolean =>
+  fromRank !== null && toRank !== null && fromRank <= rank && rank <= toRank
+
+/** The awards that a team has: of its rank, unless it was decided otherwise by hand. */
+export const awardsOf = <A extends Award>(
+  awards: readonly A[],
+  { teamId, rank }: Place,
+  decisions: readonly Decision[],
+): A[] =>
+  awards.filter(
+    award =>
+      decisions.find(one => one.awardId === award.id && one.teamId === teamId)?.isGiven ??
+      isByRank(award, rank),
   )
+
+/** Ranges of ranks that overlap are two awards for one team by its rank alone: the places of those that do. */
+export const overlapping = (awards: readonly Ranks[]): number[] =>
+  awards.flatMap((award, at) => (awards.slice(0, at).some(before => meet(before, award)) ? [at] : []))
+const meet = (a: Ranks, b: Ranks): boolean =>
+  a.fromRank !== null &&
+  a.toRank !== null &&
+  b.fromRank !== null &&
+  b.toRank !== null &&
+  a.fromRank <= b.toRank &&
+  b.fromRank <= a.toRank
 
 /** The parts of a certificate's number, `2026-1001-00042`; undefined for what is none. */
 export function readNumber(

@@ -1,6 +1,7 @@
 import { ask } from '../../../../test/ask.ts'
 import { makeCompetition } from '../../../../test/factories.ts'
 import type { FeatureSamples } from '../../../../test/sample.ts'
+import { reason } from '../../../../test/sample-parts.ts'
 import type { Stage } from '../../../../test/stage.ts'
 
 let year = 1971
@@ -20,16 +21,53 @@ async function makeSeason({ world, people, competition, name }: Stage) {
     isPublished: true,
     tracks: [
       {
+        id: null,
         ...both('name', 'Track'),
         ...both('about', ''),
         stages: [{ competitionId: competition.id, qualifies: null }],
-        awards: [{ ...both('name', 'First prize'), fromRank: 1, toRank: 1 }],
+        awards: [{ id: null, ...both('name', 'First prize'), fromRank: 1, toRank: 1 }],
       },
     ],
   }
   const saved = await ask(world, `PUT /api/admin/seasons/${made.id}`, { as, body: { value, tag: data.tag } })
   if (saved.status !== 200) throw new Error(`no season: ${saved.errno} ${saved.paths.join()}`)
   return { id: made.id as number, value: saved.data.value, tag: saved.data.tag as string }
+}
+
+const firstTrack = async ({ world, season }: Stage): Promise<number> => {
+  const { id } = await world.db
+    .selectFrom('season_track')
+    .select('id')
+    .where('season_id', '=', season)
+    .orderBy('sort')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An award of a season of its own that a jury gave the captain's team, to be left to the rank again. */
+async function withDecision(stage: Stage) {
+  const { world, people, team } = stage
+  const { id: seasonId, value } = await makeSeason(stage)
+  const { id: trackId, awards } = value.tracks[0]
+  const awardId: number = awards[0].id
+  await world.db
+    .insertInto('season_decision')
+    .values({
+      award_id: awardId,
+      team_id: team.id,
+      is_given: true,
+      reason,
+      decided_by: people.administrator.id,
+      decided_at: world.clock.now(),
+    })
+    .execute()
+  const { data } = await ask(world, `GET /api/admin/seasons/${seasonId}/tracks/${trackId}/results`, {
+    as: people.administrator,
+  })
+  return {
+    params: { seasonId, awardId, teamId: team.id },
+    body: { decision: 'by_rank', reason, tag: data.results[0].tag },
+  }
 }
 
 const graded = new WeakMap<Stage, Promise<string>>()
@@ -100,6 +138,8 @@ GET /api/admin/seasons             40101   40301 40301 40301  40301   40301   40
 POST /api/admin/seasons            40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 GET /api/admin/seasons/{seasonId}  40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
 PUT /api/admin/seasons/{seasonId}  40101   40301 40301 40301  40301   40301   40301     ok            ok     40301
+GET /api/admin/seasons/{seasonId}/tracks/{trackId}/results        40101 40301 40301 40301 40301 40301 40301 ok ok 40301
+PUT /api/admin/seasons/{seasonId}/awards/{awardId}/teams/{teamId} 40101 40301 40301 40301 40301 40301 40301 ok ok 40301
 `,
   calls: {
     'GET /api/seasons': () => [{}],
@@ -115,6 +155,12 @@ PUT /api/admin/seasons/{seasonId}  40101   40301 40301 40301  40301   40301   40
       const { id, value, tag } = await makeSeason(stage)
       return [{ params: { seasonId: id }, body: { value, tag } }]
     },
+    'GET /api/admin/seasons/{seasonId}/tracks/{trackId}/results': async stage => [
+      { params: { seasonId: stage.season, trackId: await firstTrack(stage) } },
+    ],
+    'PUT /api/admin/seasons/{seasonId}/awards/{awardId}/teams/{teamId}': async stage => [
+      await withDecision(stage),
+    ],
   },
   pages: {
     '/dcic/:id': ({ season }) => `/dcic/${season}`,

@@ -29,12 +29,13 @@ afterAll(() => world.close())
 
 const names = (text: string) => ({ nameZh: text, nameEn: `${text} in English` })
 const track = {
+  id: null,
   ...names('赛道'),
   aboutZh: '',
   aboutEn: '',
   awards: [
-    { ...names('金奖'), fromRank: 1, toRank: 1 },
-    { ...names('银奖'), fromRank: 2, toRank: 3 },
+    { id: null, ...names('金奖'), fromRank: 1, toRank: 1 },
+    { id: null, ...names('银奖'), fromRank: 2, toRank: 3 },
   ],
 }
 type Tracks = { stages: { competitionId: number; qualifies: number | null }[] }[]
@@ -92,7 +93,7 @@ test('whoever holds a certificate finds their result, and nobody else’s', asyn
       expect.objectContaining({
         team: last.teams[0]?.name,
         rank: 1,
-        award: '金奖',
+        awards: ['金奖'],
         hasQualified: null,
         certificate: expect.objectContaining({ number: await numberOf(winner) }),
       }),
@@ -101,7 +102,7 @@ test('whoever holds a certificate finds their result, and nobody else’s', asyn
   const qualified = captain(first, 2)
   const missed = captain(first, 3)
   expect((await lookUp(qualified.name, await numberOf(qualified))).data.grades[0]).toMatchObject({
-    award: null,
+    awards: [],
     hasQualified: true,
   })
   expect((await lookUp(missed.name, await numberOf(missed))).data.grades[0].hasQualified).toBe(false)
@@ -127,9 +128,9 @@ test('a place on a sub-board is no award of the season, as its list of awards ha
     })
     .execute()
   const { data } = await ask(world, 'GET /api/grades/own', { as: loser })
-  expect(data.grades.map((one: { rank: number; award: string | null }) => [one.rank, one.award])).toEqual([
-    [1, null],
-    [3, '银奖'],
+  expect(data.grades.map((one: { rank: number; awards: string[] }) => [one.rank, one.awards])).toEqual([
+    [1, []],
+    [3, ['银奖']],
   ])
 })
 
@@ -177,8 +178,8 @@ test('a season is published complete only, with competitions that there are', as
         ...track,
         stages: [{ competitionId: first.id, qualifies: null }],
         awards: [
-          { ...names('a'), fromRank: 1, toRank: 3 },
-          { ...names('b'), fromRank: 3, toRank: 4 },
+          { id: null, ...names('a'), fromRank: 1, toRank: 3 },
+          { id: null, ...names('b'), fromRank: 3, toRank: 4 },
         ],
       },
     ],

@@ -27,7 +27,7 @@ const showNone = `
   invite_ranking_run job_application kysely_migration kysely_migration_lock lead lead_note learning_path
   mail notice notice_preference own_data_download person_key person_rating picture promotion ranking_entry
   ranking_snapshot ranking_snapshot_run rate_window rating_result rescore rescore_result score_adjustment
-  season_award session spent_logout_token submission submission_event submission_file submission_score
+  season_award season_decision session spent_logout_token submission submission_event submission_file submission_score
   submission_score_history submission_upload suggested_word suggested_word_ending tag talent team_ban
   team_event team_invitation team_member team_request unused_file user_education user_guide user_industry
   user_privacy user_role user_skill user_work`

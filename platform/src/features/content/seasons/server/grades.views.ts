@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { ReadDb } from '../../../../base/database/tables.ts'
-import { localize, type Lang } from '../../../../base/web/language.ts'
+import type { Lang } from '../../../../base/web/language.ts'
 import { localizeField } from '../../../../base/web/localize-field.ts'
 import { numberOf } from '../../../scoring/certificates/rules.ts'
-import type { listOwnGrades } from '../contract.ts'
+import type { findGrade, listOwnGrades } from '../contract.ts'
+import { awardsOf, isByRank } from '../rules.ts'
 
-type Grade = z.input<typeof listOwnGrades.answer>['grades'][number]
+type Grade = z.input<typeof findGrade.answer>['grades'][number]
+type OwnGrade = z.input<typeof listOwnGrades.answer>['grades'][number]
 
 type Row = {
   seasonId: number
@@ -17,50 +19,70 @@ type Row = {
   competitionId: number
   competitionZh: string
   competitionEn: string
+  teamId: number
   team: string
   rank: number
   isLast: boolean
   qualifies: number | null
-  awardZh: string | null
-  awardEn: string | null
+  /** Of the track, where the place decides about them. */
+  awards: { id: number; nameZh: string; nameEn: string; fromRank: number | null; toRank: number | null }[]
+  decisions: { awardId: number; teamId: number; isGiven: boolean; reason: string }[]
   certificate: { code: string; serial: number; issuedOn: string; awardZh: string; awardEn: string } | null
 }
 
 type Asked = { series: string; lang: Lang; now: Date }
 
 /** The place that a certificate is of, as far as seasons know it. */
-export const gradesOfCertificate = (
+export async function gradesOfCertificate(
   db: ReadDb,
   certificate: { id: number; competitionId: number; teamId: number; subRank: string },
   asked: Asked,
-): Promise<Grade[]> =>
-  gradesWhere(db, {
+): Promise<Grade[]> {
+  const rows = await rowsWhere(db, {
     ...asked,
     where: sql`f.competition_id = ${certificate.competitionId} and p.team_id = ${certificate.teamId} and p.sub_rank = ${certificate.subRank}`,
     certificateOf: sql`e.id = ${certificate.id}`,
   })
+  return rows.map(row => presentGrade(row, asked.lang))
+}
 
-/** The places of the teams that somebody was in. */
-export const gradesOfPerson = (db: ReadDb, userId: number, asked: Asked): Promise<Grade[]> =>
-  gradesWhere(db, {
+/** The places of the teams that somebody was in, with why an award was taken from one. */
+export async function gradesOfPerson(db: ReadDb, userId: number, asked: Asked): Promise<OwnGrade[]> {
+  const rows = await rowsWhere(db, {
     ...asked,
     where: sql`exists (select from final_member m where m.list_id = p.list_id and m.team_id = p.team_id and m.user_id = ${userId})`,
     certificateOf: sql`e.user_id = ${userId}`,
   })
+  return rows.map(row => ({
+    ...presentGrade(row, asked.lang),
+    takenAway: row.decisions.flatMap(({ awardId, isGiven, reason }) => {
+      const award = row.awards.find(one => one.id === awardId)
+      return award && !isGiven && isByRank(award, row.rank)
+        ? [{ award: localizeField(award, 'name', asked.lang), reason }]
+        : []
+    }),
+  }))
+}
 
 /** The places in final lists that a condition on `p` (a place) and `f` (its list) leaves, as far as seasons know them. */
-async function gradesWhere(
+async function rowsWhere(
   db: ReadDb,
   ask: Asked & { where: RawBuilder<unknown>; certificateOf: RawBuilder<unknown> },
-): Promise<Grade[]> {
-  const { where, certificateOf, series, lang, now } = ask
+): Promise<Row[]> {
+  const { where, certificateOf, series, now } = ask
   const { rows } = await sql<Row>`
     select s.id as "seasonId", s.title_zh as "seasonZh", s.title_en as "seasonEn",
       t.name_zh as "trackZh", t.name_en as "trackEn",
       c.id as "competitionId", c.title_zh as "competitionZh", c.title_en as "competitionEn",
-      p.team_name as team, p.rank, case when p.sub_rank = '' then g.qualifies end as qualifies,
-      not exists (select from season_stage l where l.track_id = g.track_id and l.sort > g.sort) as "isLast",
-      a.name_zh as "awardZh", a.name_en as "awardEn",
+      p.team_id as "teamId", p.team_name as team, p.rank, case when p.sub_rank = '' then g.qualifies end as qualifies,
+      decides.last as "isLast",
+      coalesce((select json_agg(json_build_object('id', a.id, 'nameZh', a.name_zh, 'nameEn', a.name_en,
+          'fromRank', a.from_rank, 'toRank', a.to_rank) order by a.sort)
+        from season_award a where a.track_id = t.id and decides.last and p.sub_rank = ''), '[]') as awards,
+      coalesce((select json_agg(json_build_object('awardId', d.award_id, 'teamId', d.team_id,
+          'isGiven', d.is_given, 'reason', d.reason))
+        from season_decision d join season_award a on a.id = d.award_id
+        where d.team_id = p.team_id and a.track_id = t.id and p.sub_rank = ''), '[]') as decisions,
       (select json_build_object('code', e.code, 'serial', e.serial, 'issuedOn', e.issued_on,
           'awardZh', e.award_zh, 'awardEn', e.award_en)
         from certificate e where e.competition_id = c.id and e.team_id = p.team_id and e.sub_rank = p.sub_rank
@@ -70,28 +92,31 @@ async function gradesWhere(
     join season_stage g on g.competition_id = c.id
     join season_track t on t.id = g.track_id
     join season s on s.id = t.season_id and s.is_published
-    left join season_award a on a.track_id = t.id and p.sub_rank = '' and p.rank between a.from_rank and a.to_rank
+    cross join lateral (
+      select not exists (select from season_stage l where l.track_id = g.track_id and l.sort > g.sort) as last
+    ) decides
     where ${where} and (${series} = '' or s.series_key = ${series})
     order by s.year desc, s.id desc, t.sort, g.sort, p.rank limit 200`.execute(db)
-  return rows.map(row => ({
-    season: { id: row.seasonId, title: localizeField(row, 'season', lang) },
-    track: localizeField(row, 'track', lang),
-    competition: {
-      id: row.competitionId,
-      title: localizeField(row, 'competition', lang),
-    },
-    team: row.team,
-    rank: row.rank,
-    award:
-      row.isLast && row.awardZh !== null ? localize({ zh: row.awardZh, en: row.awardEn ?? '' }, lang) : null,
-    hasQualified: row.isLast || row.qualifies === null ? null : row.rank <= row.qualifies,
-    certificate: row.certificate && {
-      number: numberOf({ ...row.certificate, competitionId: row.competitionId }),
-      path: `/certificates/${row.certificate.code}`,
-      award: localizeField(row.certificate, 'award', lang),
-    },
-  }))
+  return rows
 }
+
+const presentGrade = (row: Row, lang: Lang): Grade => ({
+  season: { id: row.seasonId, title: localizeField(row, 'season', lang) },
+  track: localizeField(row, 'track', lang),
+  competition: {
+    id: row.competitionId,
+    title: localizeField(row, 'competition', lang),
+  },
+  team: row.team,
+  rank: row.rank,
+  awards: awardsOf(row.awards, row, row.decisions).map(award => localizeField(award, 'name', lang)),
+  hasQualified: row.isLast || row.qualifies === null ? null : row.rank <= row.qualifies,
+  certificate: row.certificate && {
+    number: numberOf({ ...row.certificate, competitionId: row.competitionId }),
+    path: `/certificates/${row.certificate.code}`,
+    award: localizeField(row.certificate, 'award', lang),
+  },
+})
 
 /** The certificate of a number; a revoked one is none. */
 export async function certificateNumbered(

@@ -52,6 +52,7 @@ export async function readEdited(db: Db | Tx, seasonId: number, { lock = false }
     endAt: row.end_at.toISOString(),
     isPublished: row.is_published,
     tracks: tracks.map(track => ({
+      id: track.id,
       nameZh: track.name_zh,
       nameEn: track.name_en,
       aboutZh: track.about_zh,
@@ -62,6 +63,7 @@ export async function readEdited(db: Db | Tx, seasonId: number, { lock = false }
       awards: awards
         .filter(award => award.track_id === track.id)
         .map(award => ({
+          id: award.id,
           nameZh: award.name_zh,
           nameEn: award.name_en,
           fromRank: award.from_rank,

@@ -8,7 +8,7 @@ import { localizeColumn, localizeField } from '../../../../base/web/localize-fie
 import { cardOf, cardRows, listed } from '../../../competing/competitions/server/public.ts'
 import type { getSeason, listSeasons } from '../contract.ts'
 import { seasonFaults } from '../faults.ts'
-import { presentEdition, stateOf } from '../rules.ts'
+import { awardsOf, presentEdition, stateOf, type Decision } from '../rules.ts'
 
 type Season = z.input<typeof getSeason.answer>
 
@@ -108,38 +108,54 @@ export async function seasonView(db: ReadDb, seasonId: number, lang: Lang, now: 
           name: localizeField(award, 'name', lang),
           fromRank: award.fromRank,
           toRank: award.toRank,
-          teams: award.teams,
+          isFinal: award.isFinal,
+          teams: award.places
+            .filter(place => awardsOf([award], place, award.decisions).length > 0)
+            .map(({ rank, team }) => ({ rank, team })),
         })),
     })),
   }
 }
 
 type Awarded = {
+  id: number
   trackId: number
   nameZh: string
   nameEn: string
-  fromRank: number
-  toRank: number
-  teams: { rank: number; team: string }[]
+  fromRank: number | null
+  toRank: number | null
+  isFinal: boolean
+  /** Those who have it by rank, and those about whom was decided. */
+  places: { teamId: number; rank: number; team: string }[]
+  decisions: Decision[]
 }
 
-/** The awards of a season, with who has them by the confirmed list of each track's last stage. */
+/** The awards of a season, with what decides who has them by the confirmed list of each track's last stage. */
 async function awardedIn(db: ReadDb, seasonId: number, now: Date): Promise<Awarded[]> {
   const { rows } = await sql<Awarded>`
     with last as (
       select distinct on (g.track_id) g.track_id, g.competition_id from season_stage g
       join season_track t on t.id = g.track_id where t.season_id = ${seasonId}
       order by g.track_id, g.sort desc
+    ), list as (
+      select last.track_id, f.id from last
+      join final_list f on f.competition_id = last.competition_id and f.withdrawn_at is null
+      join competition c on c.id = f.competition_id and c.published_at <= ${now} and c.visibility = 'public'
     )
-    select a.track_id as "trackId", a.name_zh as "nameZh", a.name_en as "nameEn",
-      a.from_rank as "fromRank", a.to_rank as "toRank",
+    select a.id, a.track_id as "trackId", a.name_zh as "nameZh", a.name_en as "nameEn",
+      a.from_rank as "fromRank", a.to_rank as "toRank", list.id is not null as "isFinal",
       coalesce((
-        select json_agg(json_build_object('rank', p.rank, 'team', p.team_name) order by p.rank)
-        from final_list f join final_place p on p.list_id = f.id and p.sub_rank = ''
-        join competition c on c.id = f.competition_id and c.published_at <= ${now} and c.visibility = 'public'
-        where f.competition_id = last.competition_id and f.withdrawn_at is null
-          and p.rank between a.from_rank and a.to_rank
-      ), '[]') as teams
-    from season_award a join last on last.track_id = a.track_id order by a.track_id, a.sort`.execute(db)
+        select json_agg(json_build_object('teamId', p.team_id, 'rank', p.rank, 'team', p.team_name) order by p.rank)
+        from final_place p where p.list_id = list.id and p.sub_rank = '' and (
+          p.rank between a.from_rank and a.to_rank
+          or p.team_id in (select d.team_id from season_decision d where d.award_id = a.id)
+        )
+      ), '[]') as places,
+      coalesce((
+        select json_agg(json_build_object('awardId', d.award_id, 'teamId', d.team_id, 'isGiven', d.is_given))
+        from season_decision d where d.award_id = a.id
+      ), '[]') as decisions
+    from season_award a join last on last.track_id = a.track_id left join list on list.track_id = a.track_id
+    order by a.track_id, a.sort`.execute(db)
   return rows
 }

@@ -7,5 +7,6 @@ declare module '../../../../base/database/tables.ts' {
     season_track: Columns['season_track']
     season_stage: Columns['season_stage']
     season_award: Columns['season_award']
+    season_decision: Columns['season_decision']
   }
 }

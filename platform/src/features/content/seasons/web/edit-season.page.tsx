@@ -3,6 +3,7 @@ import { localize, type Lang } from '../../../../base/web/language.ts'
 import { usualZone } from '../../../../base/web/format.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { readQuery } from '../../../../site/read-query.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
@@ -15,17 +16,29 @@ import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { CheckField, TextField } from '../../../../ui/field.tsx'
+import { listResults } from '../editing.contract.ts'
 import { seasonWords } from '../words.ts'
+import { perPage, Results } from './parts/results.tsx'
 import { TrackFields } from './parts/track-fields.tsx'
 import type { Route } from './+types/edit-season.page.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
+  const seasonId = Number(params.seasonId)
   const [season, { competitions }] = await Promise.all([
-    api('GET /api/admin/seasons/{seasonId}', { params: { seasonId: Number(params.seasonId) } }),
+    api('GET /api/admin/seasons/{seasonId}', { params: { seasonId } }),
     api('GET /api/admin/seasons'),
   ])
-  return { season, competitions }
+  const ids = season.value.tracks.flatMap(track => track.id ?? [])
+  const asked = Number(url.searchParams.get('track'))
+  const trackId = ids.includes(asked) ? asked : ids[0]
+  if (trackId === undefined) return { season, competitions, shown: null }
+  const query = { ...readQuery(listResults, url), per_page: perPage }
+  const results = await api('GET /api/admin/seasons/{seasonId}/tracks/{trackId}/results', {
+    params: { seasonId, trackId },
+    query,
+  })
+  return { season, competitions, shown: { ...query, ...results, trackId } }
 }
 
 const titleIn = ({ value }: { value: { titleZh: string; titleEn: string } }, lang: Lang): string =>
@@ -40,10 +53,11 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
   crumb: (lang, { season }) => titleIn(season, lang),
 }
 
-const newTrack = { nameZh: '', nameEn: '', aboutZh: '', aboutEn: '', stages: [], awards: [] }
+const newTrack = { id: null, nameZh: '', nameEn: '', aboutZh: '', aboutEn: '', stages: [], awards: [] }
 
-/** A season with its tracks, stages and awards, saved as a whole. */
-export default function EditSeasonPage({ loaderData: { season, competitions } }: Route.ComponentProps) {
+/** A season with its tracks, stages and awards, saved as a whole; below, who has its awards. */
+export default function EditSeasonPage({ loaderData }: Route.ComponentProps) {
+  const { season, competitions, shown } = loaderData
   const { admin: words } = useWords(seasonWords)
   const api = useApi()
   const editing = useForm({
@@ -132,6 +146,7 @@ export default function EditSeasonPage({ loaderData: { season, competitions } }:
           </Button>
         </div>
       </EditingForm>
+      <Results season={season} shown={shown} />
     </AdminPage>
   )
 }

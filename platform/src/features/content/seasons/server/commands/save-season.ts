@@ -8,6 +8,7 @@ import { competitionsWith } from '../../../../competing/teams/server/public.ts'
 import { seasonFaults } from '../../faults.ts'
 import { overlapping } from '../../rules.ts'
 import { readEdited, type EditedSeason } from '../read-edited.ts'
+import { putTracks, requireUndecided } from './put-tracks.ts'
 
 type Save = {
   seasonId: number
@@ -22,7 +23,7 @@ export async function saveSeason(tx: Tx, { seasonId, value, tag, actor, now }: S
   const { value: before, seriesKey } = await readEdited(tx, seasonId, { lock: true })
   requireUnchanged(before, tag)
   await requireOthers(tx, before.tracks, value.tracks, actor.userId)
-  await requireSound(tx, value)
+  await requireSound(tx, value, before)
   if (value.isPublished) requireComplete(value)
   await tx
     .updateTable('season_series')
@@ -49,6 +50,7 @@ export async function saveSeason(tx: Tx, { seasonId, value, tag, actor, now }: S
     .where('id', '=', seasonId)
     .execute()
     .catch(refuseYear)
+  await requireUndecided(tx, before.tracks, value.tracks)
   await putTracks(tx, seasonId, value.tracks)
   await audit(
     tx,
@@ -61,51 +63,6 @@ export async function saveSeason(tx: Tx, { seasonId, value, tag, actor, now }: S
 export const refuseYear = (error: unknown): never => {
   if ((error as { code?: string }).code !== '23505') throw error
   throw new Failure(seasonFaults.yearTaken, { issues: [{ path: 'body.value.year', code: 'taken' }] })
-}
-
-/** Tracks, stages and awards anew: nothing else refers to them. */
-export async function putTracks(tx: Tx, seasonId: number, tracks: EditedSeason['tracks']): Promise<void> {
-  await tx.deleteFrom('season_track').where('season_id', '=', seasonId).execute()
-  for (const [sort, track] of tracks.entries()) {
-    const { id } = await tx
-      .insertInto('season_track')
-      .values({
-        season_id: seasonId,
-        sort,
-        name_zh: track.nameZh,
-        name_en: track.nameEn,
-        about_zh: track.aboutZh,
-        about_en: track.aboutEn,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    if (track.stages.length > 0)
-      await tx
-        .insertInto('season_stage')
-        .values(
-          track.stages.map((stage, at) => ({
-            track_id: id,
-            sort: at,
-            competition_id: stage.competitionId,
-            qualifies: stage.qualifies,
-          })),
-        )
-        .execute()
-    if (track.awards.length > 0)
-      await tx
-        .insertInto('season_award')
-        .values(
-          track.awards.map((award, at) => ({
-            track_id: id,
-            sort: at,
-            name_zh: award.nameZh,
-            name_en: award.nameEn,
-            from_rank: award.fromRank,
-            to_rank: award.toRank,
-          })),
-        )
-        .execute()
-  }
 }
 
 /** Whoever takes part in a competition leaves to others who wins what in its track. */
@@ -126,10 +83,10 @@ const decisive = (tracks: EditedSeason['tracks'], own: ReadonlySet<number>): str
   JSON.stringify(
     tracks
       .filter(track => track.stages.some(stage => own.has(stage.competitionId)))
-      .map(({ stages, awards }) => [stages, awards.map(({ fromRank, toRank }) => [fromRank, toRank])]),
+      .map(({ stages, awards }) => [stages, awards.map(({ id, fromRank, toRank }) => [id, fromRank, toRank])]),
   )
 
-async function requireSound(tx: Tx, value: EditedSeason): Promise<void> {
+async function requireSound(tx: Tx, value: EditedSeason, before: EditedSeason): Promise<void> {
   const titles = await competitionTitles(
     tx,
     value.tracks.flatMap(track => track.stages.map(stage => stage.competitionId)),
@@ -137,7 +94,12 @@ async function requireSound(tx: Tx, value: EditedSeason): Promise<void> {
   const issues: Issue[] = value.tracks.flatMap((track, at) => {
     const path = `body.value.tracks.${at}`
     const seen = track.stages.map(stage => stage.competitionId)
+    const known = before.tracks.find(one => one.id === track.id)?.awards ?? []
     return [
+      ...strangers(track.awards, known).map(place => ({
+        path: `${path}.awards.${place}.id`,
+        code: 'unknown',
+      })),
       ...track.stages.flatMap((stage, place) =>
         !titles.has(stage.competitionId)
           ? [{ path: `${path}.stages.${place}.competitionId`, code: 'unknown' }]
@@ -145,19 +107,36 @@ async function requireSound(tx: Tx, value: EditedSeason): Promise<void> {
             ? [{ path: `${path}.stages.${place}.competitionId`, code: 'taken' }]
             : [],
       ),
-      ...track.awards.flatMap((award, place) =>
-        award.toRank < award.fromRank ? [{ path: `${path}.awards.${place}.toRank`, code: 'too_small' }] : [],
-      ),
+      ...track.awards.flatMap((award, place) => wrongRanks(award, `${path}.awards.${place}`)),
       ...overlapping(track.awards).map(place => ({
         path: `${path}.awards.${place}.fromRank`,
         code: 'taken',
       })),
     ]
   })
+  for (const at of strangers(value.tracks, before.tracks))
+    issues.push({ path: `body.value.tracks.${at}.id`, code: 'unknown' })
   if (Date.parse(value.endAt) <= Date.parse(value.startAt))
     issues.push({ path: 'body.value.endAt', code: 'too_small' })
   if (issues.length > 0) throw new Failure(baseFaults.invalidInput, { issues })
 }
+
+type Named = { id: number | null }
+/** The places of those whose id is not of what there is, or is named twice. */
+const strangers = (list: readonly Named[], known: readonly Named[]): number[] =>
+  list.flatMap(({ id }, at) =>
+    id === null || (known.some(one => one.id === id) && list.findIndex(one => one.id === id) === at)
+      ? []
+      : [at],
+  )
+
+function wrongRanks({ fromRank, toRank }: Award, path: string): Issue[] {
+  if (fromRank === null && toRank === null) return []
+  if (fromRank === null) return [{ path: `${path}.fromRank`, code: 'missing' }]
+  if (toRank === null) return [{ path: `${path}.toRank`, code: 'missing' }]
+  return toRank < fromRank ? [{ path: `${path}.toRank`, code: 'too_small' }] : []
+}
+type Award = EditedSeason['tracks'][number]['awards'][number]
 
 /** What readers see must be there in both languages. */
 function requireComplete(value: EditedSeason): void {

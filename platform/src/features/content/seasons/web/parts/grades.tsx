@@ -8,7 +8,9 @@ import { Badge } from '../../../../../ui/badge.tsx'
 import { DataTable } from '../../../../../ui/data-table.tsx'
 import { seasonWords } from '../../words.ts'
 
-type Grade = Answer<SiteCalls['GET /api/grades/own']>['grades'][number]
+type OwnGrade = Answer<SiteCalls['GET /api/grades/own']>['grades'][number]
+/** Of a certificate that is looked up nobody is told what was taken away. */
+type Grade = Omit<OwnGrade, 'takenAway'> & Partial<OwnGrade>
 
 /** How somebody did, track by track. */
 export function Grades({ grades }: { grades: readonly Grade[] }) {
@@ -41,7 +43,19 @@ export function Grades({ grades }: { grades: readonly Grade[] }) {
           label: words.award,
           cell: row => (
             <span className="flex flex-wrap gap-2">
-              {row.award !== null && <Badge tone="accent">{row.award}</Badge>}
+              {row.awards.map(award => (
+                <Badge key={award} tone="accent">
+                  {award}
+                </Badge>
+              ))}
+              {row.takenAway?.map(({ award, reason }) => (
+                <span key={award} className="grid gap-1">
+                  <span>
+                    <Badge tone="warn">{words.takenAway(award)}</Badge>
+                  </span>
+                  <span className="text-sm text-muted">{words.why(reason)}</span>
+                </span>
+              ))}
               {row.hasQualified !== null && (
                 <Badge tone={row.hasQualified ? 'good' : 'neutral'}>
                   {row.hasQualified ? words.qualified : words.notQualified}

@@ -102,7 +102,9 @@ function Awards({ track }: { track: Track }) {
             label: words.ranks,
             cell: award => (
               <span className="whitespace-nowrap tabular-nums">
-                {words.rankRange(formatCount(award.fromRank), formatCount(award.toRank))}
+                {award.fromRank === null || award.toRank === null
+                  ? words.byJury
+                  : words.rankRange(formatCount(award.fromRank), formatCount(award.toRank))}
               </span>
             ),
           },
@@ -112,7 +114,7 @@ function Awards({ track }: { track: Track }) {
             isName: true,
             cell: award =>
               award.teams.length === 0 ? (
-                <span className="text-muted">{words.undecided}</span>
+                <span className="text-muted">{award.isFinal ? words.nobody : words.undecided}</span>
               ) : (
                 <span className="flex flex-wrap gap-x-4 gap-y-1">
                   {award.teams.map(({ rank, team }) => (

@@ -11,6 +11,9 @@ import { seasonWords } from '../../words.ts'
 type Track = Answer<SiteCalls['GET /api/admin/seasons/{seasonId}']>['value']['tracks'][number]
 type Choice = Answer<SiteCalls['GET /api/admin/seasons']>['competitions'][number]
 
+const typedRank = (rank: number | null): string => (rank === null ? '' : String(rank))
+const rankOf = (typed: string): number | null => (typed === '' ? null : Number(typed))
+
 /** A track of a season: its names, its competitions in their order, and its awards. */
 export function TrackFields({
   number,
@@ -38,7 +41,7 @@ export function TrackFields({
     const before = track.awards[at]
     if (before) set({ awards: track.awards.with(at, { ...before, ...change }) })
   }
-  const lastRank = Math.max(0, ...track.awards.map(award => award.toRank))
+  const lastRank = Math.max(0, ...track.awards.map(award => award.toRank ?? 0))
   const [first] = competitions
   return (
     <Card as="section" className="grid gap-5">
@@ -69,8 +72,8 @@ export function TrackFields({
             hint={words.qualifiesHint}
             type="number"
             min={1}
-            value={stage.qualifies === null ? '' : String(stage.qualifies)}
-            onChange={typed => setStage(at, { qualifies: typed === '' ? null : Number(typed) })}
+            value={typedRank(stage.qualifies)}
+            onChange={typed => setStage(at, { qualifies: rankOf(typed) })}
             problem={problemAt(`stages.${at}.qualifies`)}
           />
           <Button variant="quiet" onClick={() => set({ stages: track.stages.toSpliced(at, 1) })}>
@@ -104,18 +107,19 @@ export function TrackFields({
           <div className="grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]">
             <TextField
               label={words.fromRank}
+              hint={words.rankHint}
               type="number"
               min={1}
-              value={String(award.fromRank)}
-              onChange={typed => setAward(at, { fromRank: Number(typed) })}
+              value={typedRank(award.fromRank)}
+              onChange={typed => setAward(at, { fromRank: rankOf(typed) })}
               problem={problemAt(`awards.${at}.fromRank`)}
             />
             <TextField
               label={words.toRank}
               type="number"
               min={1}
-              value={String(award.toRank)}
-              onChange={typed => setAward(at, { toRank: Number(typed) })}
+              value={typedRank(award.toRank)}
+              onChange={typed => setAward(at, { toRank: rankOf(typed) })}
               problem={problemAt(`awards.${at}.toRank`)}
             />
             <Button variant="quiet" onClick={() => set({ awards: track.awards.toSpliced(at, 1) })}>
@@ -132,7 +136,7 @@ export function TrackFields({
             set({
               awards: [
                 ...track.awards,
-                { nameZh: '', nameEn: '', fromRank: lastRank + 1, toRank: lastRank + 1 },
+                { id: null, nameZh: '', nameEn: '', fromRank: lastRank + 1, toRank: lastRank + 1 },
               ],
             })
           }
