@@ -74,7 +74,10 @@ type Give = {
 }
 
 /** What the jury decided for the demo captain's team; it shows once the final list is confirmed. */
-async function give(tx: Tx, { seasonId, competitionId, captain, editor, now, ...given }: Give): Promise<void> {
+async function give(
+  tx: Tx,
+  { seasonId, competitionId, captain, editor, now, ...given }: Give,
+): Promise<void> {
   const award = await tx
     .selectFrom('season_award as a')
     .innerJoin('season_track as t', 't.id', 'a.track_id')

@@ -13,7 +13,8 @@ export const series = {
   key: 'DCIC',
   name_zh: '数据创新联赛（演示）',
   name_en: 'Data Creativity Inter-City (demonstration)',
-  about_zh: '一年一季、多个赛道的系列赛。每个赛道用公开数据和一个公开的指标，奖项看最终名次，进步奖由评审决定。',
+  about_zh:
+    '一年一季、多个赛道的系列赛。每个赛道用公开数据和一个公开的指标，奖项看最终名次，进步奖由评审决定。',
   about_en:
     'A series of one season a year over several tracks. Each track has open data and one open metric; awards go by final rank, and the jury names the most improved team.',
 }

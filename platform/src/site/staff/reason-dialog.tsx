@@ -22,7 +22,15 @@ type Props = {
 }
 
 /** Asks for a reason before something is done that people will ask about. */
-export function ReasonDialog({ text, usual, children, maxLength, isReady = true, onSubmit, ...dialog }: Props) {
+export function ReasonDialog({
+  text,
+  usual,
+  children,
+  maxLength,
+  isReady = true,
+  onSubmit,
+  ...dialog
+}: Props) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState<object>()
   const fields = useRef<HTMLDivElement>(null)

@@ -158,7 +158,7 @@ test('each decision is kept with its reason, and so is that it was taken back', 
     .selectFrom('audit_entry')
     .select('detail')
     .where('action', '=', 'season.award')
-    .where('subject_id', '=', String(contest.id))
+    .where('subject_id', '=', contest.id)
     .orderBy('id')
     .execute()
   const named = { award: '最佳报告', team: teamAt(contest, 2).name }

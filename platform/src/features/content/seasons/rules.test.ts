@@ -41,7 +41,9 @@ test.each([
   ['decided about another team', 1, [decided(1, 8, false), decided(3, 8, true)], [1]],
   ['taken what it would not have', 4, [decided(1, 7, false)], []],
 ])('awards: %s', (_, rank, decisions, ids) =>
-  expect(awardsOf([gold, silver, report], { teamId: 7, rank }, decisions).map(award => award.id)).toEqual(ids),
+  expect(awardsOf([gold, silver, report], { teamId: 7, rank }, decisions).map(award => award.id)).toEqual(
+    ids,
+  ),
 )
 
 test('decisions count in whatever order they came, each for its own team and award, and ranks where there is none', () => {
@@ -58,20 +60,25 @@ test('decisions count in whatever order they came, each for its own team and awa
     fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
   )
   fc.assert(
-    fc.property(awardList, fc.record({ teamId: fc.nat(3), rank }), shuffled, (awards, place, [one, other]) => {
-      const held = awardsOf(awards, place, one)
-      expect(awardsOf(awards, place, other)).toEqual(held)
-      const byRank = awardsOf(awards, place, [])
-      expect(byRank).toEqual(
-        awards.filter(
-          ({ fromRank, toRank }) => (fromRank ?? 7) <= place.rank && place.rank <= (toRank ?? 0),
-        ),
-      )
-      for (const award of awards) {
-        const decision = one.find(({ awardId, teamId }) => awardId === award.id && teamId === place.teamId)
-        expect(held.includes(award)).toBe(decision ? decision.isGiven : byRank.includes(award))
-      }
-    }),
+    fc.property(
+      awardList,
+      fc.record({ teamId: fc.nat(3), rank }),
+      shuffled,
+      (awards, place, [one, other]) => {
+        const held = awardsOf(awards, place, one)
+        expect(awardsOf(awards, place, other)).toEqual(held)
+        const byRank = awardsOf(awards, place, [])
+        expect(byRank).toEqual(
+          awards.filter(
+            ({ fromRank, toRank }) => (fromRank ?? 7) <= place.rank && place.rank <= (toRank ?? 0),
+          ),
+        )
+        for (const award of awards) {
+          const decision = one.find(({ awardId, teamId }) => awardId === award.id && teamId === place.teamId)
+          expect(held.includes(award)).toBe(decision ? decision.isGiven : byRank.includes(award))
+        }
+      },
+    ),
   )
 })
 

@@ -71,9 +71,10 @@ async function putAwards(tx: Tx, trackId: number, awards: Track['awards']): Prom
       from_rank: award.fromRank,
       to_rank: award.toRank,
     }
-    await (award.id === null
-      ? tx.insertInto('season_award').values({ track_id: trackId, ...values })
-      : tx.updateTable('season_award').set(values).where('id', '=', award.id)
+    await (
+      award.id === null
+        ? tx.insertInto('season_award').values({ track_id: trackId, ...values })
+        : tx.updateTable('season_award').set(values).where('id', '=', award.id)
     ).execute()
   }
 }

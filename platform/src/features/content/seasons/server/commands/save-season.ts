@@ -83,7 +83,10 @@ const decisive = (tracks: EditedSeason['tracks'], own: ReadonlySet<number>): str
   JSON.stringify(
     tracks
       .filter(track => track.stages.some(stage => own.has(stage.competitionId)))
-      .map(({ stages, awards }) => [stages, awards.map(({ id, fromRank, toRank }) => [id, fromRank, toRank])]),
+      .map(({ stages, awards }) => [
+        stages,
+        awards.map(({ id, fromRank, toRank }) => [id, fromRank, toRank]),
+      ]),
   )
 
 async function requireSound(tx: Tx, value: EditedSeason, before: EditedSeason): Promise<void> {
