@@ -49,7 +49,7 @@ const said = {
     list: 'A 榜',
     export: '导出 CSV',
     decide: /^评定/,
-    none: '无',
+    none: '没有奖项',
     reason: '理由',
     give: '授予奖项',
     byJury: '评审授予',
@@ -101,7 +101,7 @@ const said = {
     list: 'List A',
     export: 'Export CSV',
     decide: /^Decide/,
-    none: 'None',
+    none: 'No award',
     reason: 'Reason',
     give: 'Give the award',
     byJury: 'given by the jury',
@@ -331,11 +331,9 @@ for (const lang of walkedIn('zh-CN')) {
         { timeout: 60_000 },
       )
       .toBeGreaterThan(0)
-    const without = page
-      .getByRole('row')
-      .filter({ has: page.getByRole('cell', { name: words.none, exact: true }) })
-    const team = (await without.first().getByRole('cell').nth(1).innerText()).trim()
-    const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: team, exact: true }) })
+    const without = page.getByRole('row').filter({ has: page.getByText(words.none, { exact: true }) })
+    const team = (await without.first().getByRole('paragraph').innerText()).trim()
+    const row = page.getByRole('row').filter({ has: page.getByText(team, { exact: true }) })
     const dialog = page.getByRole('dialog')
     const answer = async (action: string) => {
       // By keyboard, as who decides about many does.

@@ -83,8 +83,18 @@ function TrackResults({ shown, onDecide }: { shown: Shown; onDecide: (teamId: nu
               numeric: true,
               cell: row => (row.rank === null ? words.noRank : formatCount(row.rank)),
             },
-            { key: 'team', label: words.team, isName: true, cell: row => row.team },
-            { key: 'awards', label: words.awards, isName: true, cell: row => <Awards result={row} /> },
+            // In one column: narrow screens have room for the button beside it.
+            {
+              key: 'team',
+              label: words.team,
+              isName: true,
+              cell: row => (
+                <>
+                  <p className="mb-1 font-medium">{row.team}</p>
+                  <Awards result={row} />
+                </>
+              ),
+            },
             ...(isOwn || !hasAwards
               ? []
               : [
