@@ -72,8 +72,8 @@ export type SitePlan = {
   footer: Text
   theme: { accent: string; accentDark: string }
   banner: number
-  /** Its first article. */
-  news: { title: Text; summary: Text; body: Text }
+  /** Its first article; `cover` draws one. */
+  news: { title: Text; summary: Text; body: Text; cover: () => string; daysAgo: number }
   menu: { label: Text; slug: string }[]
   pages: PageTexts
 }

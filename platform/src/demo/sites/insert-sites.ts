@@ -32,6 +32,8 @@ const drawings = {
   earthquakes: [covers.earthquakeCover, '一周地震在地图上的位置', 'Where the earthquakes of a week were'],
 } as const
 
+const day = 24 * 3_600_000
+
 type Given = { put: Put; editor: number; competitions: Record<string, number>; now: Date }
 
 /** Two sites of sponsors, published, with all their pages and the pictures of the library that they show. */
@@ -40,7 +42,7 @@ export async function insertSites(tx: Tx, { put, editor, competitions, now }: Gi
   for (const [key, [draw, zh, en]] of Object.entries(drawings))
     pictures[key] = await addDrawing(tx, put, { key, svg: draw(), zh, en, editor, now })
   for (const plan of [baySite({ competitions, pictures }), linjiangSite({ competitions, pictures })])
-    await insertSite(tx, plan, { editor, now })
+    await insertSite(tx, plan, { put, editor, now })
   await insertOwnPage(tx, 'welfare', welfarePage({ competitions, pictures }), { editor, now })
 }
 
@@ -97,8 +99,9 @@ async function addDrawing(
 async function insertSite(
   tx: Tx,
   plan: SitePlan,
-  { editor, now }: { editor: number; now: Date },
+  { put, editor, now }: { put: Put; editor: number; now: Date },
 ): Promise<void> {
+  const published = new Date(now.getTime() - plan.news.daysAgo * day)
   const site = await tx
     .insertInto('content_site')
     .values({
@@ -118,7 +121,7 @@ async function insertSite(
         })),
       ),
       is_published: true,
-      created_at: now,
+      created_at: published,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -138,7 +141,9 @@ async function insertSite(
       author_en: plan.title.en,
       minutes_zh: readingMinutes(plan.news.body.zh),
       minutes_en: readingMinutes(plan.news.body.en),
-      published_at: now,
+      cover: await keepPicture(tx, put, plan.news.cover()),
+      published_at: published,
+      updated_at: published,
     })
     .execute()
   for (const [slug, document] of Object.entries(plan.pages))

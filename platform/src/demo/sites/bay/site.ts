@@ -2,6 +2,7 @@ import { both, writing, type SiteParts, type SitePlan } from '../document.ts'
 import { contents } from './contents.ts'
 import { home } from './home.ts'
 import { pages } from './pages.ts'
+import { lanesCover } from '../news-covers.ts'
 
 const name = 'bay'
 
@@ -22,14 +23,16 @@ export const baySite = (parts: SiteParts): SitePlan => {
     theme: { accent: '#0b6b5c', accentDark: '#5fd6bf' },
     banner: parts.pictures.penguins ?? 0,
     news: {
-      title: both('新一季开赛：三个赛道同时开放', 'The season has begun: three tracks at once'),
+      cover: lanesCover,
+      daysAgo: 18,
+      title: both('企鹅赛道今天开放，三个赛道都已开赛', 'The penguin track opens: all three are running'),
       summary: both(
-        '企鹅、天气和预期寿命，今天起可以报名和提交。',
-        'Penguins, weather and life expectancy are open for joining and submissions.',
+        '天气和预期寿命已经开赛，第三个赛道今天起可以报名和提交。',
+        'Weather and life expectancy are under way; the third track takes sign-ups and submissions from today.',
       ),
       body: both(
-        '本季三个赛道今天起开放报名与提交。第一次参赛的同学建议从企鹅分类开始：数据只有三百多行，一个晚上就能看完。\n\n答疑安排：工作日在各赛道的讨论区回复，每周三晚有一次线上答疑。\n\n提醒：公开榜只用了一部分测试数据，请相信你自己的交叉验证。',
-        'All three tracks of the season are open from today. If this is your first competition, begin with the penguins: some three hundred rows, read in an evening.\n\nQuestions are answered in each track’s discussion on working days, and live on Wednesday evenings.\n\nRemember that the public board uses a part of the test data only. Trust your own cross-validation.',
+        '企鹅分类赛道今天开放报名与提交。第一次参赛的同学建议从这里开始：数据只有三百多行，一个晚上就能看完。\n\n另外两个赛道已经开赛。天气赛道开赛还不到两周，现在加入不晚；预期寿命的 A 榜两天后截止，还没有提交的队伍请抓紧。\n\n答疑安排：工作日在各赛道的讨论区回复，每周三晚有一次线上答疑。\n\n提醒：天气和预期寿命的公开榜只用了三成左右的测试数据，请相信你自己的交叉验证。',
+        'The penguin track takes sign-ups and submissions from today. If this is your first competition, begin here: some three hundred rows, read in an evening.\n\nThe other two are under way. Weather began less than two weeks ago, early enough to join; list A of life expectancy closes in two days, so hand in what you have.\n\nQuestions are answered in each track’s discussion on working days, and live on Wednesday evenings.\n\nRemember that the public boards of weather and life expectancy use some three tenths of the test data. Trust your own cross-validation.',
       ),
     },
     menu: [

@@ -10,8 +10,8 @@ export const home = ({ at, picture, chosen }: Writing): PageText =>
         eyebrow: both('临江市公共数据局', 'Public Data Office of Linjiang'),
         title: both('让公共数据回到公共生活', 'Public data, back in public life'),
         text: both(
-          '航班会不会晚点，撞上飞鸟要不要停飞检修，明天带不带伞：三个问题，都有数据。',
-          'Will the flight be late, must the aircraft be checked after a bird strike, do you need an umbrella: three questions, and data for each.',
+          '撞上飞鸟要不要停飞检修，明天带不带伞：两个问题，都有数据。',
+          'Must the aircraft be checked after a bird strike, and do you need an umbrella: two questions, and data for each.',
         ),
         picture: picture('flights'),
         layout: 'centred',
@@ -29,9 +29,9 @@ export const home = ({ at, picture, chosen }: Writing): PageText =>
         {
           title: both('数据规模', 'The data'),
           items: [
-            { value: both('近 1 万', '≈ 10,000'), label: both('起野生动物撞击记录', 'wildlife strikes') },
+            { value: both('10,000', '10,000'), label: both('起野生动物撞击记录', 'wildlife strikes') },
             { value: both('1,461', '1,461'), label: both('天气象观测', 'days of weather') },
-            { value: both('3', '3'), label: both('个开放方向', 'fields') },
+            { value: both('2', '2'), label: both('道赛题', 'tasks this year') },
           ],
         },
         { isTinted: true },

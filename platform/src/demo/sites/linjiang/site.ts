@@ -2,6 +2,7 @@ import { both, writing, type SiteParts, type SitePlan } from '../document.ts'
 import { contents } from './contents.ts'
 import { home } from './home.ts'
 import { pages } from './pages.ts'
+import { riverCover } from '../news-covers.ts'
 
 const name = 'linjiang'
 
@@ -12,8 +13,8 @@ export const linjiangSite = (parts: SiteParts): SitePlan => {
     name,
     title: both('临江开放数据大赛', 'Linjiang Open Data Contest'),
     about: both(
-      '临江市公共数据局面向全社会的数据应用竞赛：出行、气象与公共安全三个方向。',
-      'A contest by the Public Data Office of Linjiang, open to everybody: transport, weather and public safety.',
+      '临江市公共数据局面向全社会的数据应用竞赛，今年有航空安全与气象两道赛题。',
+      'A contest by the Public Data Office of Linjiang, open to everybody; this year with two tasks, on flight safety and on weather.',
     ),
     footer: both(
       '临江市公共数据局主办 · 数据擂台提供技术支持（演示站点）',
@@ -22,14 +23,16 @@ export const linjiangSite = (parts: SiteParts): SitePlan => {
     theme: { accent: '#9a3412', accentDark: '#ffab7a' },
     banner: parts.pictures.flights ?? 0,
     news: {
-      title: both('大赛启动：三个方向公开征集方案', 'The contest has started in three fields'),
+      cover: riverCover,
+      daysAgo: 25,
+      title: both('大赛启动：两道赛题公开征集方案', 'The contest has started with two tasks'),
       summary: both(
-        '出行、气象与公共安全，任何人都可以参加。',
-        'Transport, weather and public safety; everybody may take part.',
+        '一道问天气，一道问飞鸟撞击，任何人都可以参加。',
+        'One asks for the weather, one about bird strikes; everybody may take part.',
       ),
       body: both(
-        '今年的大赛设出行、气象与公共安全三个方向。气象赛题已经开放提交，飞鸟撞击赛题将在几天后开赛。\n\n所有赛题都使用可以公开的数据，评测指标写在赛题页，最终名次由未公开的数据决定。',
-        'This year’s contest has three fields: transport, weather and public safety. The weather task takes submissions already; the task of bird strikes begins in a few days.\n\nAll tasks use data that may be public. Metrics stand on the pages of the tasks, and final ranks come from data nobody has seen.',
+        '今年的大赛有两道赛题。气象赛题已经开放提交：根据降水、气温和风速，给出每一天各种天气的概率。飞鸟撞击赛题下个月开赛：飞机与野生动物相撞时，判断哪些会造成损伤。\n\n往年的航班准点与地震排序两道赛题不再接受提交，题目说明和终榜仍然可以查看。\n\n所有赛题都使用可以公开的数据，评测指标写在赛题页，最终名次由未公开的数据决定。',
+        'This year’s contest has two tasks. The one on weather takes submissions already: from rain, temperature and wind, give the probability of each kind of weather for each day. The one on bird strikes begins next month: when an aircraft meets wildlife, tell which strikes do damage.\n\nThe tasks of earlier years, late flights and the order of earthquakes, take no more submissions; their descriptions and final lists can still be read.\n\nAll tasks use data that may be public. Metrics stand on the pages of the tasks, and final ranks come from data nobody has seen.',
       ),
     },
     menu: [
