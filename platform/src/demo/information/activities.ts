@@ -1,6 +1,7 @@
 import type { Localized } from '../../base/web/language.ts'
 import { awardPages, hostPages, nightPages, talkPages, workshopPages, type Page } from './activity-pages.ts'
 import { both, type PlannedArticle } from './plan.ts'
+import { readText } from './read-text.ts'
 
 export type PlannedActivity = PlannedArticle & {
   /** Days from now, and how long it takes. */
@@ -13,6 +14,8 @@ export type PlannedActivity = PlannedArticle & {
   sections: readonly Page[]
   /** Of the meeting; of one that is open everybody sees it, of others those who are in. */
   link?: { url: string; isOpen: boolean }
+  /** When it was called off: nobody signs up after that, and its texts say why. */
+  cancelledDaysAgo?: number
 }
 
 export const activities: readonly PlannedActivity[] = [
@@ -117,5 +120,25 @@ export const activities: readonly PlannedActivity[] = [
     capacity: 120,
     signups: 28,
     sections: awardPages,
+  },
+  {
+    category: 'meetup',
+    by: { expert: '陶静姝' },
+    cover: 'runway',
+    daysAgo: 24,
+    title: both('已取消：跟驱鸟车巡一次场', 'Cancelled: a round with the bird patrol'),
+    summary: both(
+      '跑道道面大修提前，空侧停止接待。原定要看的内容并入数据之夜。',
+      'Works on the runway were brought forward and the airfield takes no visitors. What we meant to show moves to the data night.',
+    ),
+    body: readText('patrol'),
+    about: ['strikes'],
+    startsIn: -2,
+    hours: 3,
+    place: both('临江机场 2 号道口集合（已取消）', 'Linjiang Airport, gate 2 (cancelled)'),
+    capacity: 20,
+    signups: 14,
+    sections: [],
+    cancelledDaysAgo: 7,
   },
 ]

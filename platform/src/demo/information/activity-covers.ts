@@ -80,4 +80,17 @@ export const activityCovers = {
       `${bits.join('')}${step(115, 240, '#c0c8d8')}${step(255, 180, '#ffd166')}${step(395, 276, '#d79a6a')}`,
     )
   },
+  /** A runway from above, crossed out as one that is closed. */
+  runway() {
+    const centre = each(7, i => `M320 ${18 + i * 52}v26`)
+    const edges = each(10, i => `M196 ${16 + i * 37}h0M444 ${16 + i * 37}h0`)
+    const birds = each(4, i => {
+      const [x, y] = [74 + (i % 2) * 62, 92 + i * 54]
+      return `M${x - 18} ${y - 8}q11 -7 18 8q7 -15 18 -8`
+    })
+    return svg(
+      '#1d2b1c',
+      `<rect x="208" width="224" height="360" fill="#3a3f45"/><path d="${centre.join('')}" stroke="#fff" stroke-opacity=".7" stroke-width="8"/><path d="${edges.join('')}" stroke="#ffe9a8" stroke-width="9" stroke-linecap="round"/><path d="M238 98L402 262M402 98L238 262" stroke="#f2c230" stroke-width="30"/><path d="${birds.join('')}" fill="none" stroke="#cfe3c8" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`,
+    )
+  },
 } as const

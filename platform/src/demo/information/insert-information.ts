@@ -22,7 +22,7 @@ type Given = {
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Nineteen articles and five activities beside the first two, with people who signed up. */
+/** Nineteen articles and six activities beside the first two, with people who signed up; one was called off. */
 export async function insertInformation(tx: Tx, given: Given): Promise<void> {
   for (const article of [...methods, ...basics, ...stories, ...news])
     await insertArticle(tx, 'info', article, given)
@@ -33,12 +33,13 @@ export async function insertInformation(tx: Tx, given: Given): Promise<void> {
 async function insertArticle(
   tx: Tx,
   kind: 'info' | 'activity',
-  article: PlannedArticle,
+  article: PlannedArticle & Pick<PlannedActivity, 'cancelledDaysAgo'>,
   given: Given,
 ): Promise<number> {
   const { put, competitions, now } = given
   const { title, summary, body, about = [] } = article
   const published = new Date(now.getTime() - article.daysAgo * day)
+  const updated = new Date(now.getTime() - (article.cancelledDaysAgo ?? article.daysAgo) * day)
   const { id } = await tx
     .insertInto('article')
     .values({
@@ -55,7 +56,7 @@ async function insertArticle(
       minutes_en: readingMinutes(body.en),
       cover: await keepPicture(tx, put, informationCovers[article.cover]()),
       published_at: published,
-      updated_at: published,
+      updated_at: updated,
       search: searchVector(title.zh, title.en, summary.zh, summary.en, body.zh, body.en),
     })
     .returning('id')
@@ -77,6 +78,7 @@ async function insertActivity(
 ): Promise<void> {
   // In the afternoon of China.
   const starts = new Date(Math.floor(now.getTime() / day) * day + activity.startsIn * day + 6 * hour)
+  const { cancelledDaysAgo } = activity
   await tx
     .insertInto('activity')
     .values({
@@ -89,7 +91,8 @@ async function insertActivity(
       online_url: activity.link?.url ?? null,
       is_link_open: activity.link?.isOpen ?? false,
       signup_from: new Date(now.getTime() - activity.daysAgo * day),
-      signup_until: starts,
+      signup_until:
+        cancelledDaysAgo === undefined ? starts : new Date(now.getTime() - cancelledDaysAgo * day),
       capacity: activity.capacity,
     })
     .execute()
