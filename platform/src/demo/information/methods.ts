@@ -13,8 +13,8 @@ export const methods: readonly PlannedArticle[] = [
       'Whoever looks at a score a hundred times has chosen among a hundred models on the test set.',
     ),
     body: both(
-      '每提交一次，你就从测试集里拿走了一点信息。一次无妨，一百次就不同了：留下来的那个模型，是一百个里在这份测试集上运气最好的。\n\n## 差多少\n\n假设两个模型一样好，测试集有 $n$ 行，准确率为 $p$。分数的标准差大约是\n\n$$\\sqrt{\\frac{p(1-p)}{n}}$$\n\n$n=300$、$p=0.9$ 时是 0.017。也就是说，榜单第三位小数上的高低，多半只是运气。\n\n## 怎么办\n\n- 用交叉验证挑模型，用榜单只看方向；\n- 提交前先写下你预计的分数，差得远就先找原因；\n- 名次看 B 榜：它由没有被看过的数据决定。',
-      'Each submission takes a little information out of the test set. Once does no harm. After a hundred times the model that is left is the luckiest of a hundred on this very test set.\n\n## How much\n\nTake a test set of $n$ rows and an accuracy of $p$. The standard deviation of a score is about\n\n$$\\sqrt{\\frac{p(1-p)}{n}}$$\n\nWith $n=300$ and $p=0.9$ it is 0.017. What differs in the third decimal is mostly luck.\n\n## What to do\n\n- choose models by cross-validation, and take the board as a direction only;\n- write down the score you expect before you submit; if it is far off, find out why;\n- ranks come from list B, which nobody has looked at.',
+      '每提交一次，你就从测试集里拿走了一点信息。一次无妨，一百次就不同了：留下来的那个模型，是一百个里在这份测试集上运气最好的。\n\n## 差多少\n\n假设两个模型一样好，测试集有 $n$ 行，准确率为 $p$。分数的标准差大约是\n\n$$\\sqrt{p(1-p)/n}$$\n\n$n=300$、$p=0.9$ 时是 0.017。也就是说，榜单第三位小数上的高低，多半只是运气。\n\n## 怎么办\n\n- 用交叉验证挑模型，用榜单只看方向；\n- 提交前先写下你预计的分数，差得远就先找原因；\n- 名次看 B 榜：它由没有被看过的数据决定。',
+      'Each submission takes a little information out of the test set. Once does no harm. After a hundred times the model that is left is the luckiest of a hundred on this very test set.\n\n## How much\n\nTake a test set of $n$ rows and an accuracy of $p$. The standard deviation of a score is about\n\n$$\\sqrt{p(1-p)/n}$$\n\nWith $n=300$ and $p=0.9$ it is 0.017. What differs in the third decimal is mostly luck.\n\n## What to do\n\n- choose models by cross-validation, and take the board as a direction only;\n- write down the score you expect before you submit; if it is far off, find out why;\n- ranks come from list B, which nobody has looked at.',
     ),
     about: ['penguins', 'weather'],
   },

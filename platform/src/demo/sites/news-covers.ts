@@ -5,7 +5,7 @@ const line = (path: string, stroke: string, width: number, more = '') =>
 const each = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i))
 
-/** Three lanes of a running track from above, a runner in each: the one in front has just started. */
+/** Three lanes of a running track from above, a runner in each, of whom the last has just started. */
 export function lanesCover(): string {
   const edges = each(4, i => line(`M0 ${70 + i * 74}H640`, '#e9fff8', 3, 'stroke-opacity=".45"'))
   const runners = [
@@ -40,7 +40,7 @@ export function riverCover(): string {
   })
   const waves = each(3, i => {
     const y = 296 + i * 24
-    return `M${i * 30} ${y}${each(8, () => 'q20 -12 40 0t40 0').join('')}`
+    return `M${i * 30 - 80} ${y}${each(9, () => 'q20 -12 40 0t40 0').join('')}`
   })
   return svg(
     '#3b1708',
