@@ -32,6 +32,9 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: process.env.LEITAI_E2E_SITE,
+    // Below the time of a whole journey, which would not say what it waited for.
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     locale: 'zh-CN',
     // Whole, as what went wrong may stand below what fits.
     screenshot: { mode: 'only-on-failure', fullPage: true },
