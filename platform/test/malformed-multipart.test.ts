@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../src/calls.ts'
 import { samples } from './samples.ts'
@@ -5,7 +6,11 @@ import { makeStage, type Stage } from './stage.ts'
 import { makeWorld } from './world.ts'
 
 let stage: Stage
-beforeAll(async () => (stage = await makeStage(await makeWorld())))
+let port: number
+beforeAll(async () => {
+  stage = await makeStage(await makeWorld())
+  port = Number(new URL(await stage.world.app.listen({ host: '127.0.0.1', port: 0 })).port)
+})
 afterAll(() => stage.world.close())
 
 const start = '--b\r\ncontent-disposition: form-data; name="file"; filename="r.csv"\r\n\r\n'
@@ -45,6 +50,29 @@ const more = (field = '', count: number): [string, string, string] => [
   `${`${start.replace('"file"', `"${field}"`)}id\r\n`.repeat(count)}--b--\r\n`,
 ]
 
+/** Far more than what stands in buffers. */
+const large = 'x'.repeat(3_000_000)
+
+/** The states of what these requests are answered on one connection, each sent after the one before was answered. */
+const onOneConnection = (requests: readonly string[]) =>
+  new Promise<number[]>((done, failed) => {
+    let text = ''
+    const states = () => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, state]) => Number(state))
+    const end = () => {
+      socket.destroy()
+      done(states())
+    }
+    const next = () => socket.write(requests[states().length] ?? '')
+    const socket = connect(port, '127.0.0.1', next)
+    socket.setEncoding('latin1').on('data', part => {
+      const before = states().length
+      text += part
+      if (states().length === requests.length) end()
+      else if (states().length > before) next()
+    })
+    socket.setTimeout(5_000, end).once('end', end).once('error', failed)
+  })
+
 const taking = calls.filter(call => call.files !== undefined)
 const people = ['captain', 'administrator'] as const
 
@@ -74,5 +102,32 @@ test.each(taking.map(call => [`${call.method} ${call.path}`, call] as const))(
       }
     }
     expect(found).toEqual([])
+  },
+)
+
+test.each(taking.map(call => [`${call.method} ${call.path}`, call] as const))(
+  'what %s refuses while it comes does not hold the connection',
+  async (name, call) => {
+    const [sample] = (await samples[name]?.(stage, 'administrator')) ?? []
+    const url = call.path.replace(/\{(\w+)\}/g, (_, key: string) => String(sample?.params?.[key]))
+    const request = (line: string, headers: Record<string, string | number>, body = '') =>
+      [
+        `${line} HTTP/1.1`,
+        ...Object.entries({ host: 'localhost', ...headers }).map(([key, value]) => `${key}: ${value}`),
+        '',
+        body,
+      ].join('\r\n')
+    for (const field of ['other', ...(call.files ?? [])]) {
+      const body = `${start.replace('"file"', `"${field}"`)}${large}\r\n--b--\r\n`
+      const states = await onOneConnection([
+        request(
+          `${call.method} ${url}`,
+          { ...stage.people.administrator.headers, 'content-type': type, 'content-length': body.length },
+          body,
+        ),
+        request('GET /api/places', {}),
+      ])
+      expect([field, states.length, states[1]]).toEqual([field, 2, 200])
+    }
   },
 )

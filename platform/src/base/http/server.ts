@@ -96,6 +96,10 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     const isWithoutHost = httpVersion === '1.1' && headers.host === undefined
     if (isWithoutHost || !request.url.startsWith('/')) throw new Failure(baseFaults.malformed)
   })
+  app.addHook('onResponse', async ({ raw }) => {
+    // What was refused while it came: its rest would hold the connection, and with it the next request.
+    if (!raw.complete) raw.unpipe().resume()
+  })
   app.addHook('onResponse', async (request, reply) => {
     observe(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500)
