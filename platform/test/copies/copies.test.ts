@@ -8,6 +8,7 @@ import { submissionTopic } from '../../src/features/scoring/submissions/server/j
 import { hasS3 } from '../bucket.ts'
 import { makeCompetition, makeDataset, makeUser, type TestUser } from '../factories.ts'
 import { makeStaff } from '../staff.ts'
+import { fullDocument } from '../stage-content.ts'
 import { makeTeam } from '../teams.ts'
 import type { Copy } from './processes.ts'
 import { startCopies, type Product } from './product.ts'
@@ -51,6 +52,16 @@ describe.runIf(hasS3)('two copies of the API and two workers with their files in
       return work()
     })
 
+  /** What was kept for visitors at the other copy is a second old at most. */
+  async function freshAtOther(path: string, status: number) {
+    const changed = performance.now()
+    for (let isOld = true; isOld;) {
+      const asked = performance.now()
+      isOld = (await talk(b, `GET ${path}`)).status !== status
+      if (isOld) expect(asked - changed).toBeLessThan(1_000)
+    }
+  }
+
   test('what an editor publishes or withdraws at one, visitors have at the other', async () => {
     const editor = await makeStaff(product.world, 'editor')
     const { data: made } = await talk(a, 'POST /api/admin/information', {
@@ -76,9 +87,47 @@ describe.runIf(hasS3)('two copies of the API and two workers with their files in
       const body = { isPublished, reason: isPublished ? '' : '内容有误' }
       const done = await talk(a, `PUT /api/admin/information/${made.id}/publication`, { as: editor, body })
       expect(done.status).toBe(200)
-      await vi.waitFor(async () => {
-        expect((await talk(b, `GET /api/information/${made.id}`)).status).toBe(isPublished ? 200 : 404)
-      }, patience)
+      await freshAtOther(`/api/information/${made.id}`, isPublished ? 200 : 404)
+    }
+  })
+
+  test('so is the page of a site', async () => {
+    const editor = await makeStaff(product.world, 'editor')
+    const both = (zh: string, en: string) => ({ zh, en })
+    const { data: site } = await talk(a, 'POST /api/admin/content/sites', {
+      as: editor,
+      body: { name: 'copies', title: both('两份', 'Two copies') },
+    })
+    const { data: draft } = await talk(a, `GET /api/admin/content/sites/${site.id}`, { as: editor })
+    const value = { ...draft.value, about: both('介绍', 'About'), isPublished: true }
+    const opened = await talk(a, `PUT /api/admin/content/sites/${site.id}`, {
+      as: editor,
+      body: { value, tag: draft.tag },
+    })
+    expect(opened.status).toBe(200)
+    const { data: page } = await talk(a, `POST /api/admin/content/sites/${site.id}/pages`, {
+      as: editor,
+      body: { slug: 'home', title: both('首页', 'Home') },
+    })
+    const document = {
+      ...fullDocument('Page'),
+      blocks: fullDocument('Page').blocks.filter(block => block.kind === 'text'),
+    }
+    const saved = await talk(a, `PUT /api/admin/content/pages/${page.id}`, {
+      as: editor,
+      body: { document, number: 1 },
+    })
+    for (const [step, before, after] of [
+      ['publish', 404, 200],
+      ['withdraw', 200, 404],
+    ] as const) {
+      expect((await talk(b, 'GET /special/copies')).status).toBe(before)
+      const done = await talk(a, `POST /api/admin/content/pages/${page.id}/steps`, {
+        as: editor,
+        body: { step, number: saved.data.number, reason: step === 'withdraw' ? '内容有误' : null },
+      })
+      expect(done.status).toBe(200)
+      await freshAtOther('/special/copies', after)
     }
   })
 
