@@ -1,5 +1,7 @@
 import rehypeParse from 'rehype-parse'
 import rehypeRemark from 'rehype-remark'
+import remarkCjkFriendly from 'remark-cjk-friendly'
+import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
@@ -10,6 +12,8 @@ const processor = unified()
   .use(depthLimit)
   .use(rehypeRemark)
   .use(remarkGfm)
+  .use(remarkCjkFriendly)
+  .use(remarkCjkFriendlyStrikethrough)
   .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-' })
   .freeze()
 

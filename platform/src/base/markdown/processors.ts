@@ -2,6 +2,8 @@ import rehypeHighlight from 'rehype-highlight'
 import rehypeKatex from 'rehype-katex'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
+import remarkCjkFriendly from 'remark-cjk-friendly'
+import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
@@ -34,6 +36,9 @@ const makeProcessor = (words: { notes: string; back: (number: number) => string 
   unified()
     .use(remarkParse)
     .use(remarkGfm)
+    // CommonMark takes Chinese punctuation next to a mark for the end of a word, and shows the asterisks.
+    .use(remarkCjkFriendly)
+    .use(remarkCjkFriendlyStrikethrough)
     .use(remarkMath)
     .use(depthLimit)
     .use(displayMath)

@@ -148,3 +148,17 @@ test.each([
   expect(decode(html.replace(/^<pre[^>]*>|<\/pre>$/g, ''))).toBe(source)
   expect(dangers(html)).toEqual([])
 })
+
+describe('emphasis beside Chinese punctuation', () => {
+  test.each([
+    [
+      '**最终名次来自没人见过的数据。**公开榜只用一部分。',
+      '<strong>最终名次来自没人见过的数据。</strong>公开榜',
+    ],
+    ['请先读**“规则”**再参赛', '<strong>“规则”</strong>再参赛'],
+    ['不要用**（未公开的）**数据', '<strong>（未公开的）</strong>数据'],
+    ['用*斜体。*再继续', '<em>斜体。</em>再继续'],
+    ['~~作废。~~以新版为准', '<del>作废。</del>以新版为准'],
+    ['先运行**`train.py`**再提交', '<strong><code>train.py</code></strong>再提交'],
+  ])('%s', (source, html) => expect(renderMarkdown(source)).toContain(html))
+})
