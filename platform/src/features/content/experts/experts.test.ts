@@ -117,6 +117,8 @@ test('an application waits once, is decided once, and whoever sent it is told', 
   expect(await toldTo(person)).toEqual([expect.stringContaining('指导导师')])
   const { data: draft } = await ask(world, `GET /api/admin/experts/${data.expertId}`, { as: editor })
   expect(draft.value).toMatchObject({ userId: person.id, positionZh: '工程师', isPublished: false })
+  // What only editors were to read is on no page of theirs.
+  expect(JSON.stringify(draft.value)).not.toContain(application().statement)
   expect((await send()).errno).toBe('e409353')
   const own = (await ask(world, 'GET /api/experts/applications', { as: person })).data.list
   expect(own.map((one: { state: string }) => one.state)).toEqual(['accepted'])

@@ -9,10 +9,10 @@ import { feedbackKinds, feedbackPerPage, feedbackStates, longestFeedback } from 
 const kind = z.enum(feedbackKinds)
 const state = z.enum(feedbackStates)
 
-/** An address of this site; what is none is no reason to refuse what somebody wrote. */
+/** An address of this site, or one that may be; what is none is no reason to refuse what somebody wrote. */
 const pageOfSite = () =>
   line(500)
-    .transform(path => (/^\/(?![/\\])/.test(path) ? path : ''))
+    .transform(page => (/^(?:\/(?![/\\])|https?:\/\/)/.test(page) ? page : ''))
     .default('')
 
 export const feedbackForm = z.object({

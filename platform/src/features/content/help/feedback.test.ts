@@ -115,6 +115,17 @@ test.each([
   expect(row.page).toBeNull()
 })
 
+test('the whole address of a page of this site is its path', async () => {
+  const page = `${world.settings.publicUrl}/competitions/7?x=1#top`
+  const { data } = await send({ as: await makeUser(world), fields: { page } })
+  const row = await world.db
+    .selectFrom('feedback')
+    .select('page')
+    .where('id', '=', data.id)
+    .executeTakeFirstOrThrow()
+  expect(row.page).toBe('/competitions/7?x=1')
+})
+
 test('an answer reaches who sent it signed in, as a notice and beside what they wrote', async () => {
   const person = await makeUser(world)
   const { data } = await send({ as: person, fields: { kind: 'idea', body: '加一个功能' } })

@@ -101,6 +101,7 @@ export const phrases: Translated<typeof zh> = {
       large: 'Large: open to the whole country',
     },
     consent: 'I agree that the platform keeps this in order to contact me about it',
+    missing: 'Please fill this in.',
     consentMissing: 'Without your consent it cannot be sent.',
     submit: 'Send',
     checking: 'Making sure you are no robot…',

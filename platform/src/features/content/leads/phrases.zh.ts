@@ -68,6 +68,7 @@ export const phrases = {
       large: '大：全国公开赛',
     },
     consent: '我同意平台保存以上信息，用于就这次合作与我联系',
+    missing: '请填写这一项。',
     consentMissing: '需要你的同意才能提交。',
     submit: '提交',
     checking: '正在确认不是机器人…',

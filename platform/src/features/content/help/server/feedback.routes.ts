@@ -12,11 +12,11 @@ import { feedbackById, feedbackIn, ownFeedback } from './feedback.ts'
 
 export const feedbackHandlers: Handler[] = [
   handle(calls.sendFeedback, async context => {
-    const { viewer, now, write } = context
+    const { viewer, now, write, settings } = context
     const { fields, picture: given } = await formWithPicture(context, calls.feedbackForm)
     const userId = viewer?.userId ?? null
     const picture = given ? await keepPicture(context, given) : noPicture
-    return write(tx => addFeedback(tx, { fields, picture, userId, now }))
+    return write(tx => addFeedback(tx, { fields, picture, site: settings.publicUrl, userId, now }))
   }),
 
   handle(calls.listOwnFeedback, ({ db, viewer }, { query }) => ownFeedback(db, viewer.userId, query)),

@@ -110,10 +110,9 @@ type Application = {
   name: string
   position: string
   organisation: string
-  statement: string
 }
 
-/** What was written stands in both languages until an editor has put it into the other. */
+/** The statement is for editors alone, and no draft of what everybody reads. What was written stands in both languages until an editor has put it into the other. */
 async function makeExpert(tx: Tx, row: Application, by: { actor: Actor; now: Date }): Promise<number> {
   const known = await tx
     .selectFrom('expert')
@@ -129,7 +128,6 @@ async function makeExpert(tx: Tx, row: Application, by: { actor: Actor; now: Dat
       user_id: row.user_id,
       position_zh: row.position,
       organisation_zh: row.organisation,
-      body_zh: row.statement,
     })
     .where('id', '=', id)
     .execute()

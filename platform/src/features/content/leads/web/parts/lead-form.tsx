@@ -19,6 +19,8 @@ const empty = {
   hasConsented: false,
 }
 
+const needed = ['organisation', 'name', 'need'] as const
+
 /** What an organisation says of its problem, and how it is reached. */
 export function LeadForm() {
   const { form: words } = useWords(leadWords)
@@ -36,7 +38,13 @@ export function LeadForm() {
       setNumber(sent.number)
     },
     reload: 'never',
-    check: ({ hasConsented }) => ({ hasConsented: hasConsented ? undefined : words.consentMissing }),
+    check: ({ hasConsented, ...typed }) => ({
+      ...Object.fromEntries(
+        needed.flatMap(name => (typed[name].trim() === '' ? [[name, words.missing]] : [])),
+      ),
+      email: typed.email.trim() === '' && typed.phone.trim() === '' ? words.contactHint : undefined,
+      hasConsented: hasConsented ? undefined : words.consentMissing,
+    }),
   })
   if (number !== undefined)
     return (
