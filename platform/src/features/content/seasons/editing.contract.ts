@@ -36,7 +36,7 @@ export const editedSeason = z.object({
     .array(
       z.object({
         /** Null of one that is new; the others keep what was decided about them. */
-        id: smallId().nullable(),
+        id: z.int32().positive().nullable(),
         nameZh: line(60),
         nameEn: line(60),
         aboutZh: line(300),
@@ -45,7 +45,7 @@ export const editedSeason = z.object({
         awards: z
           .array(
             z.object({
-              id: smallId().nullable(),
+              id: z.int32().positive().nullable(),
               nameZh: line(40),
               nameEn: line(40),
               /** Both or neither: without them a jury alone gives it. */

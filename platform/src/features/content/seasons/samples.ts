@@ -166,5 +166,5 @@ PUT /api/admin/seasons/{seasonId}/awards/{awardId}/teams/{teamId} 40101 40301 40
     '/dcic/:id': ({ season }) => `/dcic/${season}`,
     '/admin/seasons/:seasonId': ({ season }) => `/admin/seasons/${season}`,
   },
-  stays: ['season_stage'],
+  stays: ['season_stage', 'season_decision'],
 }
