@@ -6,6 +6,9 @@ const said = {
     makeSite: '新建站点',
     address: '站点地址',
     siteTitle: '站点名称',
+    starter: '从什么开始',
+    empty: '空白站点',
+    noHome: '首页还没有发布',
     make: '创建站点',
     about: '简介',
     isPublished: '发布站点',
@@ -42,6 +45,9 @@ const said = {
     makeSite: 'New site',
     address: 'Address of the site',
     siteTitle: 'Name of the site',
+    starter: 'Start with',
+    empty: 'An empty site',
+    noHome: 'The home page is not published',
     make: 'Create site',
     about: 'About',
     isPublished: 'Publish the site',
@@ -93,6 +99,7 @@ for (const lang of walkedIn('en-US')) {
     await dialog.getByLabel(words.address).fill(name)
     await dialog.getByLabel(`${words.siteTitle} · ${words.zh}`).fill('海洋赛')
     await dialog.getByLabel(`${words.siteTitle} · ${words.en}`).fill('Ocean contest')
+    await dialog.getByLabel(words.starter).selectOption(words.empty)
     await dialog.getByRole('button', { name: words.make }).click()
     await page.waitForURL(/\/admin\/content\/sites\/\d+$/)
     await page.getByLabel(`${words.about} · ${words.zh}`).fill('关于海洋的竞赛')
@@ -100,6 +107,7 @@ for (const lang of walkedIn('en-US')) {
     await page.getByLabel(words.isPublished).check()
     await page.getByRole('button', { name: words.save, exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${words.saved}$`) })).toBeVisible()
+    await expect(page.getByText(words.noHome)).toBeVisible()
     await expectAccessible(page)
 
     await page.goto('/admin/content')

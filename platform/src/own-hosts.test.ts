@@ -21,11 +21,14 @@ const ask = async (host: string, url: string) => {
 
 test.each([
   ['/', 'https://leitai.example/special/contest'],
-  ['/news?page=2', 'https://leitai.example/special/contest/news'],
+  ['/news?page=2', 'https://leitai.example/special/contest/news?page=2'],
+  ['/news/28', 'https://leitai.example/special/contest/news/28'],
   ['/content-3/', 'https://leitai.example/special/contest/content-3'],
-  // Nothing of what was asked for gets into where it leads.
+  // Whatever is asked for, it leads to this site's pages.
   ['//evil.example/news', 'https://leitai.example/special/contest/news'],
   ['/@evil.example', 'https://leitai.example/special/contest'],
+  ['/news/../../../admin', 'https://leitai.example/special/contest'],
+  ['/news/..%2f..%2fadmin', 'https://leitai.example/special/contest/news/..%2f..%2fadmin'],
 ])('%s of a site’s own host leads to %s', async (url, to) =>
   expect(await ask('contest.example', url)).toEqual([302, to]),
 )

@@ -7,7 +7,7 @@ import { namesByHost } from './features/content/pages/server/public.ts'
 const knownHosts = memoizeFor(10_000, namesByHost)
 
 /**
- * Host names of sponsors' sites lead to their pages: `contest.example.org/news` to the news of the site that has that
+ * Host names of sponsors' sites lead to their pages: `contest.example.org/news/7` to that news of the site that has that
  * host. The pages themselves stand at one address, where sessions, previews and search engines know them.
  */
 export function registerOwnHosts(
@@ -19,8 +19,10 @@ export function registerOwnHosts(
     if (request.hostname === ownHost || (request.method !== 'GET' && request.method !== 'HEAD')) return
     const name = (await knownHosts(read)).get(request.hostname)
     if (name === undefined) return
-    const [, slug = ''] = new URL(request.url, settings.publicUrl).pathname.split('/')
+    const { pathname, search } = new URL(request.url, settings.publicUrl)
+    const [slug = '', ...rest] = pathname.split('/').filter(Boolean)
     const known: readonly string[] = pageSlugs
-    return reply.redirect(`${settings.publicUrl}${addressOf(name, known.includes(slug) ? slug : 'home')}`)
+    const page = known.includes(slug) ? [addressOf(name, slug), ...rest].join('/') : addressOf(name, 'home')
+    return reply.redirect(`${settings.publicUrl}${page}${search}`)
   })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { missingIn } from '../../features/content/pages/completeness.ts'
 import { pageSlugs } from '../../features/content/pages/rules.ts'
 import { pageDocument } from '../../features/content/pages/schema.ts'
-import { isReadable } from '../../features/content/pages/theme.ts'
+import { contrastOf } from '../../features/content/pages/theme.ts'
 import { baySite } from './bay/site.ts'
 import { linjiangSite } from './linjiang/site.ts'
 
@@ -13,7 +13,7 @@ const parts = {
 
 // The demo writes its pages by hand: what an editor could not publish it must not have either.
 test.each([baySite(parts), linjiangSite(parts)])('the site $name could have been made by an editor', site => {
-  expect(isReadable(site.theme)).toBe(true)
+  for (const side of ['light', 'dark'] as const) expect(contrastOf(site.theme, side).isEnough).toBe(true)
   expect(Object.keys(site.pages).toSorted()).toEqual([...pageSlugs].toSorted())
   for (const document of Object.values(site.pages)) {
     expect(pageDocument.parse(document)).toEqual(document)

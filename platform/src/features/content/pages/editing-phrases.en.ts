@@ -24,6 +24,9 @@ export const phrases: Translated<typeof zh> = {
   nameHint:
     'Lowercase letters, digits and hyphens; it cannot be changed later. Pages stand below /special/this-address.',
   siteTitle: 'Name of the site',
+  starter: 'Start with',
+  starterHint: 'Pages and menu can be changed or removed later.',
+  starters: { contest: 'A contest site: home, competition, organisers, contact', empty: 'An empty site' },
   make: 'Create site',
   settings: 'Site settings',
   live: 'Live',
@@ -79,10 +82,18 @@ export const phrases: Translated<typeof zh> = {
     notAColour: 'Write # and six hexadecimal digits.',
     sample: 'Sample text',
     host: 'Own host name',
-    hostHint: 'Optional. Point the name at this platform first, then enter it: contest.example.org.',
+    hostHint:
+      'Optional. Point the name at this platform first, then enter it: contest.example.org. It leads visitors to the address below /special here.',
     needsReview: 'Changes have to be published by another editor',
     isPublished: 'Publish the site',
     isPublishedHint: 'Visitors then see those of its pages that are live.',
+    noHome:
+      'The home page is not published: visitors of the site find no page, and the list of specials leaves it out.',
+    deadEntries: labels =>
+      `In the menu, ${labels.map(label => `“${label}”`).join(', ')} leads to a page that is not published.`,
+    elsewhere: 'News and jobs are edited elsewhere:',
+    news: 'Articles and activities',
+    jobs: 'Jobs',
     see: 'View site',
     pages: 'Pages',
     remove: 'Delete site',

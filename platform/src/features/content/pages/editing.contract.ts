@@ -15,6 +15,7 @@ import { editors } from '../../shared/roles/demands.ts'
 import { siteFrame } from './contract.ts'
 import { pageFaults } from './faults.ts'
 import { pageStates, steps } from './rules.ts'
+import { starters } from './starter.ts'
 import { pageDocument, pageLink } from './schema.ts'
 import { shownPage } from './shown.schema.ts'
 import { isColour } from './theme.ts'
@@ -116,7 +117,8 @@ export const addSite = defineCall({
   path: '/api/admin/content/sites',
   summary: { zh: '新建站点', en: 'Make a site' },
   access: editors,
-  body: z.object({ name: siteName(), title: both(60) }),
+  /** A site begins empty, or with the pages and the menu that a contest's usually has. */
+  body: z.object({ name: siteName(), title: both(60), starter: z.enum(starters).default('empty') }),
   answer: z.object({ id: z.number() }),
   faults: [pageFaults.nameTaken],
 })

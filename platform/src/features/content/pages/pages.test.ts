@@ -78,6 +78,41 @@ test('from nothing to what readers see, in their language', async () => {
   expect(english.data.blocks).toHaveLength(complete('Page').blocks.length)
 })
 
+test('a site may begin with the usual pages as drafts, which its menu names', async () => {
+  const { data: made } = await ask(world, 'POST /api/admin/content/sites', {
+    as: editor,
+    body: { name: 'starter', title: both('大赛', 'Contest'), starter: 'contest' },
+  })
+  const { data } = await ask(world, `GET /api/admin/content/sites/${made.id}`, { as: editor })
+  expect(data.pages.map((page: { slug: string; state: string }) => [page.slug, page.state])).toEqual([
+    ['home', 'draft'],
+    ['competition', 'draft'],
+    ['organization', 'draft'],
+    ['contact', 'draft'],
+  ])
+  expect(data.value.menu.map((entry: { to: string }) => entry.to)).toEqual([
+    '/special/starter',
+    '/special/starter/competition',
+    '/special/starter/news',
+    '/special/starter/organization',
+    '/special/starter/contact',
+  ])
+  // What is empty is told before it is published.
+  const { data: home } = await ask(world, `GET /api/admin/content/pages/${data.pages[0].id}`, { as: editor })
+  expect(home.document.title).toEqual({ zh: '大赛', en: 'Contest' })
+  expect(home.missing.length).toBeGreaterThan(2)
+})
+
+test('the list of sites has those whose home readers find', async () => {
+  const names = async () =>
+    (await ask(world, 'GET /api/sites')).data.sites.map((one: { name: string }) => one.name)
+  const site = await makeSite()
+  expect(await names()).not.toContain(site.name)
+  const page = await makePage(site, 'home')
+  await step(page, 'publish')
+  expect(await names()).toContain(site.name)
+})
+
 test('changes are not seen before they are published, and can be taken back', async () => {
   const site = await makeSite()
   const page = await makePage(site, 'home')
@@ -185,7 +220,7 @@ test('a site is published complete and readable only, and its host is its own', 
     as: editor,
     body: { value: bad, tag: data.tag },
   })
-  expect([refused.status, refused.paths]).toEqual([409, ['body.value.theme', 'body.value.title.en']])
+  expect([refused.status, refused.paths]).toEqual([409, ['body.value.theme.accent', 'body.value.title.en']])
   const second = await makeSite()
   const { data: other } = await ask(world, `GET /api/admin/content/sites/${second.id}`, { as: editor })
   const taken = await ask(world, `PUT /api/admin/content/sites/${second.id}`, {

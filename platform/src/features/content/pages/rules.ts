@@ -24,6 +24,9 @@ const ownSlugs = ['special', 'welfare'] as const
 /** The platform's own site; no sponsor's can be called so. */
 export const ownSite = 'leitai'
 
+/** Addresses that show something though nobody wrote a page for them. */
+export const builtInSlugs: readonly string[] = ['news', 'job', 'talent', 'invite']
+
 /** What addresses the pages of a site can have. */
 export const slugsOf = (isOwn: boolean): readonly string[] => (isOwn ? ownSlugs : pageSlugs)
 

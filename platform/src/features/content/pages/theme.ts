@@ -30,9 +30,6 @@ export function contrastOf(theme: Theme, of: keyof typeof grounds): { ratio: num
   return { ratio, isEnough: ratio >= least }
 }
 
-export const isReadable = (theme: Theme): boolean =>
-  contrastOf(theme, 'light').isEnough && contrastOf(theme, 'dark').isEnough
-
 /** Black or white, whichever can be read on an accent. */
 const onColour = (colour: string) =>
   contrast(colour, '#ffffff') >= contrast(colour, '#0b0f19') ? '#ffffff' : '#0b0f19'

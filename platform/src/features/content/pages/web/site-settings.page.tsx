@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Answer } from '../../../../base/contract/call.ts'
@@ -13,12 +14,16 @@ import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { useForm } from '../../../../site/use-form.ts'
 import { useLang, useWords } from '../../../../site/use-site.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { editingWords } from '../editing-words.ts'
 import { EditingContext, noChoices, type Side } from './editor/editing.ts'
 import { SideSwitch } from './editor/side-switch.tsx'
+import { addressOf, slugsOf } from '../rules.ts'
+import { MakePage } from './parts/make-dialogs.tsx'
 import { PageRows } from './parts/page-rows.tsx'
+import { SiteGaps } from './parts/site-gaps.tsx'
 import { SiteFields } from './parts/site-fields.tsx'
 import type { Route } from './+types/site-settings.page.ts'
 
@@ -54,6 +59,9 @@ function Settings({ site, siteId }: { site: EditedSite; siteId: number }) {
   const api = useApi()
   const [side, setSide] = useState<Side>('zh')
   const [isRemoving, setRemoving] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const slugs = slugsOf(site.isOwn)
+  const free = slugs.filter(slug => !site.pages.some(page => page.slug === slug))
   const params = { siteId }
   const editing = useForm({
     name: `content-site:${siteId}`,
@@ -98,16 +106,43 @@ function Settings({ site, siteId }: { site: EditedSite; siteId: number }) {
         </>
       }
     >
-      <EditingContext value={{ side, problemAt, choices: noChoices }}>
+      <EditingContext
+        value={{
+          side,
+          problemAt,
+          choices: noChoices,
+          addresses: slugs.map(slug => addressOf(site.name, slug)),
+        }}
+      >
         <EditingForm editing={editing}>
           <SideSwitch side={side} onChange={setSide} />
           <SiteFields value={editing.value} set={editing.set} isOwn={site.isOwn} />
+          <SiteGaps site={site} value={editing.value} />
         </EditingForm>
       </EditingContext>
       <Card as="section" className="grid gap-2">
-        <h2 className="text-lg font-semibold">{words.site.pages}</h2>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-lg font-semibold">{words.site.pages}</h2>
+          <Button
+            variant="secondary"
+            size="small"
+            disabledReason={free.length === 0 ? words.allPagesMade : undefined}
+            onClick={() => setAdding(true)}
+          >
+            <Plus className="size-4" aria-hidden="true" />
+            {words.addPage}
+          </Button>
+        </div>
         <PageRows pages={site.pages} />
+        {!site.isOwn && (
+          <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+            {words.site.elsewhere}
+            <SiteLink to="/admin/information">{words.site.news}</SiteLink>
+            <SiteLink to="/admin/jobs">{words.site.jobs}</SiteLink>
+          </p>
+        )}
       </Card>
+      {isAdding && <MakePage siteId={siteId} slugs={free} onClose={() => setAdding(false)} />}
       {isRemoving && <RemoveSite siteId={siteId} onClose={() => setRemoving(false)} />}
     </AdminPage>
   )

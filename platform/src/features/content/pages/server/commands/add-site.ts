@@ -2,12 +2,24 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { standardTheme } from '../../theme.ts'
+import { starterMenu, starterPages, type Starter } from '../../starter.ts'
 import { nameTaken } from '../site-settings.ts'
+import { addPage } from './add-page.ts'
 
-type Add = { name: string; title: { zh: string; en: string }; actor: Actor; now: Date; imported?: true }
+type Add = {
+  name: string
+  title: { zh: string; en: string }
+  starter?: Starter
+  actor: Actor & { userId: number | null }
+  now: Date
+  imported?: true
+}
 
-/** A site without pages, which nobody sees yet. */
-export async function addSite(tx: Tx, { name, title, actor, now, imported }: Add): Promise<number> {
+/** A site which nobody sees yet: without pages, or with drafts of the usual ones. */
+export async function addSite(
+  tx: Tx,
+  { name, title, starter = 'empty', actor, now, imported }: Add,
+): Promise<number> {
   const row = await tx
     .insertInto('content_site')
     .values({
@@ -15,6 +27,7 @@ export async function addSite(tx: Tx, { name, title, actor, now, imported }: Add
       title_zh: title.zh,
       title_en: title.en,
       theme: json(standardTheme),
+      ...(starter === 'contest' ? { menu: json(starterMenu(name)) } : {}),
       created_at: now,
     })
     .onConflict(conflict => conflict.column('name').doNothing())
@@ -32,5 +45,7 @@ export async function addSite(tx: Tx, { name, title, actor, now, imported }: Add
     },
     now,
   )
+  if (starter === 'contest')
+    for (const page of starterPages(title)) await addPage(tx, { siteId: row.id, ...page, actor, now })
   return row.id
 }

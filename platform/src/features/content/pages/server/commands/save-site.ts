@@ -1,11 +1,11 @@
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
-import { Failure, type Issue } from '../../../../../base/contract/failure.ts'
+import { Failure, type FoundIssue } from '../../../../../base/contract/failure.ts'
 import { baseFaults } from '../../../../../base/contract/faults.ts'
 import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import { pageFaults } from '../../faults.ts'
-import { isReadable } from '../../theme.ts'
+import { contrastOf } from '../../theme.ts'
 import { requireSiteRow, settingsOf, type SiteSettings } from '../site-settings.ts'
 
 type Save = { siteId: number; value: SiteSettings; tag: string; actor: Actor; now: Date }
@@ -63,6 +63,11 @@ export async function saveSite(tx: Tx, { siteId, value, tag, actor, now }: Save)
   return after
 }
 
+const lowContrast = {
+  zh: '与背景的对比度不够，文字会看不清。',
+  en: 'Too little contrast with the background to be read.',
+}
+
 /** What readers see must be there in both languages, and its colours must be readable. */
 function requireComplete({ title, about, menu, footer, theme }: SiteSettings): void {
   const texts = [
@@ -71,11 +76,16 @@ function requireComplete({ title, about, menu, footer, theme }: SiteSettings): v
     ['footer', footer, false],
     ...menu.map(({ label }, at) => [`menu.${at}.label`, label, true] as const),
   ] as const
-  const issues: Issue[] = texts.flatMap(([path, text, isRequired]) =>
+  const issues: FoundIssue[] = texts.flatMap(([path, text, isRequired]) =>
     (['zh', 'en'] as const)
       .filter(lang => text[lang] === '' && (isRequired || text.zh !== text.en))
       .map(lang => ({ path: `body.value.${path}.${lang}`, code: 'missing' })),
   )
-  if (!isReadable(theme)) issues.push({ path: 'body.value.theme', code: 'too_little_contrast' })
+  for (const [name, side] of [
+    ['accent', 'light'],
+    ['accentDark', 'dark'],
+  ] as const)
+    if (!contrastOf(theme, side).isEnough)
+      issues.push({ path: `body.value.theme.${name}`, code: 'too_little_contrast', message: lowContrast })
   if (issues.length > 0) throw new Failure(pageFaults.incomplete, { issues })
 }

@@ -8,7 +8,13 @@ export type Side = 'zh' | 'en'
 export const sides = ['zh', 'en'] as const
 
 /** What the fields of a form share: which language a narrow screen shows, what the server found wrong where, what live blocks can show. */
-type Editing = { side: Side; problemAt: (path: string) => string | undefined; choices: Choices }
+type Editing = {
+  side: Side
+  problemAt: (path: string) => string | undefined
+  choices: Choices
+  /** Of the site’s own pages, suggested where a link is written. */
+  addresses?: readonly string[]
+}
 /** Of forms without live blocks. */
 export const noChoices: Choices = { competitions: [], topics: [], experts: [] }
 export const EditingContext = createContext<Editing>({

@@ -3,7 +3,8 @@ import { localize, type Localized } from '../../../../../base/web/language.ts'
 import { TimeField } from '../../../../../site/staff/time-field.tsx'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
-import { SelectField, TextField } from '../../../../../ui/field.tsx'
+import { SelectField } from '../../../../../ui/field.tsx'
+import { SuggestField } from '../../../../../ui/suggest-field.tsx'
 import { editingWords } from '../../editing-words.ts'
 import type { Field, Fields } from '../../fields.ts'
 import { isPageLink } from '../../rules.ts'
@@ -56,7 +57,7 @@ export function FieldControl({
 }) {
   const lang = useLang()
   const words = useWords(editingWords)
-  const { problemAt } = useEditing()
+  const { problemAt, addresses = [] } = useEditing()
   const label = localize(field.label, lang)
   const control = () => {
     switch (field.kind) {
@@ -76,10 +77,11 @@ export function FieldControl({
       case 'link': {
         const to = value as string
         return (
-          <TextField
+          <SuggestField
             label={label}
             hint={words.linkHint}
             maxLength={500}
+            suggestions={addresses.filter(address => address.includes(to) && address !== to)}
             value={to}
             onChange={onChange}
             problem={isPageLink(to) ? problemAt(path) : words.badLink}

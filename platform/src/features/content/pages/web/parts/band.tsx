@@ -25,14 +25,16 @@ export function Band({
       aria-labelledby={title === '' ? undefined : `${id}-title`}
       className={clsx('py-12 sm:py-16', tone === 'tinted' && 'border-y border-line bg-sunken')}
     >
-      <div className={clsx('mx-auto px-4 sm:px-6', isNarrow ? 'max-w-[44rem]' : 'max-w-6xl')}>
+      <div className="mx-auto max-w-6xl px-4 sm:px-6">
         {title !== '' && (
           <h2 id={`${id}-title`} className="text-2xl font-bold text-balance sm:text-3xl">
             {unbroken(title)}
           </h2>
         )}
         {lead !== '' && <p className="mt-3 max-w-3xl text-lg text-muted">{lead}</p>}
-        <div className={clsx((title !== '' || lead !== '') && 'mt-8')}>{children}</div>
+        <div className={clsx((title !== '' || lead !== '') && 'mt-8', isNarrow && 'max-w-[44rem]')}>
+          {children}
+        </div>
       </div>
     </section>
   )

@@ -57,7 +57,7 @@ export function ImportSite({ onClose }: { onClose: () => void }) {
             <p>{form.problem}</p>
             <ul className="mt-1 list-disc pl-5 wrap-anywhere">
               {form.issues
-                .filter(({ path }) => !path.startsWith('body.'))
+                .filter(({ path }) => path !== '' && !path.startsWith('body.'))
                 .map(({ path, code, message }) => (
                   <li key={path}>{`${path}: ${message ?? code}`}</li>
                 ))}

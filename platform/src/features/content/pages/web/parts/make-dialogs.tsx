@@ -10,6 +10,7 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../../../../ui/field.tsx'
 import { editingWords } from '../../editing-words.ts'
+import { starters, type Starter } from '../../starter.ts'
 
 /** The beginning of a site: its address, which stays, and its name. */
 export function MakeSite({ onClose }: { onClose: () => void }) {
@@ -17,7 +18,7 @@ export function MakeSite({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const navigate = useNavigate()
   const form = useForm({
-    saved: { value: { name: '', title: { zh: '', en: '' } }, tag: '' },
+    saved: { value: { name: '', title: { zh: '', en: '' }, starter: 'contest' as Starter }, tag: '' },
     save: async body => {
       const { id: siteId } = await api('POST /api/admin/content/sites', { body })
       await navigate(pathTo('/admin/content/sites/:siteId', { siteId }))
@@ -33,6 +34,12 @@ export function MakeSite({ onClose }: { onClose: () => void }) {
           label={words.siteTitle}
           maxLength={60}
           problemAt={form.problemAt}
+        />
+        <SelectField
+          {...form.field('starter')}
+          label={words.starter}
+          hint={words.starterHint}
+          options={starters.map(one => [one, words.starters[one]] as const)}
         />
         <Problem form={form} />
         <Button type="submit" busy={form.isBusy} className="w-fit">

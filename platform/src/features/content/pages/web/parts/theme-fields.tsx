@@ -29,7 +29,7 @@ export function ThemeFields({ value, onChange }: { value: Theme; onChange: (them
                 maxLength={7}
                 value={value[name]}
                 onChange={colour => onChange({ ...value, [name]: colour.toLowerCase() })}
-                problem={isKnown ? (problemAt(`theme.${name}`) ?? problemAt('theme')) : words.notAColour}
+                problem={isKnown ? problemAt(`theme.${name}`) : words.notAColour}
               />
               {isKnown && (
                 <div className="flex flex-wrap items-center gap-3 text-sm" role="status">
