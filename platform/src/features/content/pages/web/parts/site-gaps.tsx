@@ -9,10 +9,11 @@ import type { EditedSite } from '../site-settings.page.tsx'
 export function SiteGaps({ site, value }: { site: EditedSite; value: EditedSite['value'] }) {
   const { site: words } = useWords(editingWords)
   const lang = useLang()
+  if (!value.isPublished) return null
   const dead = deadEntries(site, value.menu)
   return (
     <>
-      {value.isPublished && lacksHome(site) && <Callout kind="warn">{words.noHome}</Callout>}
+      {lacksHome(site) && <Callout kind="warn">{words.noHome}</Callout>}
       {dead.length > 0 && (
         <Callout kind="warn">
           {words.deadEntries(dead.map(({ label, to }) => localize(label, lang) || to))}
