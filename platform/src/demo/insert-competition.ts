@@ -4,6 +4,7 @@ import { section } from '../base/http/section.ts'
 import { searchVector } from '../base/search/search.ts'
 import { saveTemplate } from '../features/scoring/certificates/server/commands/save-template.ts'
 import { usualTemplate } from '../features/scoring/certificates/template.ts'
+import { organisations } from './catalogue.ts'
 import type { insertCatalogue } from './insert-catalogue.ts'
 import { insertCompetitionData } from './insert-datasets.ts'
 import type { Staff } from './insert-people.ts'
@@ -12,9 +13,6 @@ import { keepPicture, type Put } from './keep-picture.ts'
 import type { CompetitionPlan } from './plan-competitions.ts'
 import { agreement } from './stories.ts'
 import { openInviteActivity } from './team-life.ts'
-
-/** Who signs the certificates that have awards. */
-const issuer = { issuerZh: '海湾大学数据科学学院', issuerEn: 'School of Data Science, Bay University' }
 
 /** Teams stay as they are for the last days of list A. */
 const daysWithoutMerging = 3
@@ -100,10 +98,16 @@ export async function insertCompetition(tx: Tx, ask: Ask, maker: CompetitionPlan
     userId: staff.organiser,
     at: at(maker.start - 14),
   })
+  const issuer = organisations[maker.organisers[0] ?? 0]
   if (maker.awards)
     await saveTemplate(tx, {
       competitionId,
-      value: { ...usualTemplate, ...issuer, awards: [...maker.awards] },
+      value: {
+        ...usualTemplate,
+        issuerZh: issuer?.zh ?? '',
+        issuerEn: issuer?.en ?? '',
+        awards: [...maker.awards],
+      },
       tag: section(usualTemplate).tag,
       actor: { userId: staff.organiser, address: null },
       now: at(maker.start - 14),

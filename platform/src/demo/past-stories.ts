@@ -1,4 +1,4 @@
-import { rules, scoreQuestion, fileQuestion, type Story } from './stories.ts'
+import { certificatesOnly, rules, scoreQuestion, fileQuestion, type Story } from './stories.ts'
 
 /** The competitions of the seasons before. */
 export const pastStories: Record<'cars' | 'flights' | 'earthquakes', Story> = {
@@ -8,7 +8,7 @@ export const pastStories: Record<'cars' | 'flights' | 'earthquakes', Story> = {
       zh: '从排量、马力、车重和年份，估计一辆老车每加仑能跑多少英里。终榜已揭晓。',
       en: 'Estimate a classic car’s miles per gallon from engine, weight and year. The final list is out.',
     },
-    reward: { zh: '证书', en: 'Certificates' },
+    reward: { zh: '一、二、三等奖证书', en: 'Certificates: first to third prize' },
     rewardValue: null,
     licence: 'CC-BY-4.0',
     source: 'https://archive.ics.uci.edu/dataset/9/auto+mpg',
@@ -22,10 +22,7 @@ export const pastStories: Record<'cars' | 'flights' | 'earthquakes', Story> = {
         en: 'Scored by **mean absolute error** in miles per gallon, less is better.\n\n$$\\mathrm{MAE}=\\frac{1}{n}\\sum_{i=1}^{n}\\lvert\\hat y_i-y_i\\rvert$$\n\n```csv\nid,mpg\n3,18.5\n8,14.2\n```',
       },
       rules,
-      prizes: {
-        zh: '所有进入终榜的队伍都获得证书，上面写有队伍和名次。',
-        en: 'Every team on the final list receives certificates with its name and rank.',
-      },
+      prizes: certificatesOnly,
     },
     faq: [
       fileQuestion,
@@ -66,8 +63,8 @@ export const pastStories: Record<'cars' | 'flights' | 'earthquakes', Story> = {
       },
       rules,
       prizes: {
-        zh: '| 名次 | 奖励 |\n|---|---|\n| 第 1 名 | 6,000 元与证书 |\n| 第 2–3 名 | 3,000 元与证书 |\n| 其他进入终榜的队伍 | 证书 |',
-        en: '| Place | Prize |\n|---|---|\n| 1st | ¥6,000 and certificates |\n| 2nd–3rd | ¥3,000 and certificates |\n| Others on the final list | Certificates |',
+        zh: '| 名次 | 奖项 | 奖金 |\n|---|---|---|\n| 第 1 名 | 一等奖 | 6,000 元 |\n| 第 2–3 名 | 二等奖 | 每队 3,000 元 |\n| 第 4–8 名 | 三等奖 | 无 |\n\n终榜确认后，进入终榜的队伍都会收到证书，写明队伍、名次与奖项；没有奖项的写“参赛证明”。',
+        en: '| Place | Award | Money |\n|---|---|---|\n| 1st | First prize | ¥6,000 |\n| 2nd–3rd | Second prize | ¥3,000 each |\n| 4th–8th | Third prize | None |\n\nOnce the final list is confirmed, every team on it receives certificates with its name, its place and its award, or of participation where there is none.',
       },
     },
     faq: [
@@ -108,10 +105,7 @@ export const pastStories: Record<'cars' | 'flights' | 'earthquakes', Story> = {
         en: 'Scored by **Spearman rank correlation**, more is better: your scores and the true magnitudes are each turned into ranks, and the ranks are correlated. 1 is the very same order, 0 an unrelated one.\n\n```csv\nid,strength\n2,0.7\n9,4.1\n```',
       },
       rules,
-      prizes: {
-        zh: '第 1 名获一等奖，第 2–3 名获二等奖，第 4–10 名获三等奖，其他进入终榜的队伍获参赛证明。',
-        en: 'First prize for the first place, second for places 2 and 3, third for places 4 to 10; other teams on the final list receive certificates of participation.',
-      },
+      prizes: certificatesOnly,
     },
     faq: [
       scoreQuestion,

@@ -1,3 +1,4 @@
+import { usualAwards } from './awards.ts'
 import { lifeCover, penguinCover, strikeCover, weatherCover } from './covers.ts'
 import { stories, type Story } from './stories.ts'
 import { lifeExpectancyTask } from './tasks/life-expectancy.ts'
@@ -56,6 +57,7 @@ export const planCompetitions = (): (CompetitionPlan & { key: keyof typeof stori
     perTeam: [3, 9],
     isStrict: false,
     invites: 'penguin-friends',
+    awards: usualAwards,
   },
   {
     key: 'weather',
@@ -77,6 +79,7 @@ export const planCompetitions = (): (CompetitionPlan & { key: keyof typeof stori
     perTeam: [3, 8],
     isStrict: true,
     invites: null,
+    awards: usualAwards,
   },
   {
     key: 'life',
@@ -98,6 +101,7 @@ export const planCompetitions = (): (CompetitionPlan & { key: keyof typeof stori
     perTeam: [3, 7],
     isStrict: false,
     invites: null,
+    awards: usualAwards,
   },
   {
     key: 'strikes',
@@ -119,5 +123,6 @@ export const planCompetitions = (): (CompetitionPlan & { key: keyof typeof stori
     perTeam: [0, 0],
     isStrict: false,
     invites: null,
+    awards: usualAwards,
   },
 ]

@@ -1,3 +1,4 @@
+import { usualAwards } from './awards.ts'
 import { carCover, earthquakeCover, flightCover } from './covers.ts'
 import { pastStories } from './past-stories.ts'
 import type { CompetitionPlan } from './plan-competitions.ts'
@@ -12,6 +13,7 @@ const over = {
   perTeam: [1, 2] as [number, number],
   isStrict: false,
   invites: null,
+  awards: usualAwards,
 }
 
 /** The seasons before, the oldest first: what people's ratings and histories come from. */
@@ -60,10 +62,5 @@ export const planPastCompetitions = (): CompetitionPlan[] => [
     listAEnd: -122,
     seed: 7,
     teams: 20,
-    awards: [
-      { upTo: 1, zh: '一等奖', en: 'First prize' },
-      { upTo: 3, zh: '二等奖', en: 'Second prize' },
-      { upTo: 10, zh: '三等奖', en: 'Third prize' },
-    ],
   },
 ]

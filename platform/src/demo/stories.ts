@@ -25,8 +25,13 @@ export const protocol: Localized = {
 }
 
 const prizes: Localized = {
-  zh: '| 名次 | 奖励 |\n|---|---|\n| 第 1 名 | 5,000 元与证书 |\n| 第 2–3 名 | 2,000 元与证书 |\n| 第 4–10 名 | 证书 |\n\n证书在终榜公布后由主办方核验颁发。',
-  en: '| Place | Prize |\n|---|---|\n| 1st | ¥5,000 and a certificate |\n| 2nd–3rd | ¥2,000 and a certificate |\n| 4th–10th | A certificate |\n\nCertificates follow once the final board is checked.',
+  zh: '| 名次 | 奖项 | 奖金 |\n|---|---|---|\n| 第 1 名 | 一等奖 | 5,000 元 |\n| 第 2–3 名 | 二等奖 | 每队 2,000 元 |\n| 第 4–8 名 | 三等奖 | 无 |\n\n终榜确认后，进入终榜的队伍都会收到证书，写明队伍、名次与奖项；没有奖项的写“参赛证明”。',
+  en: '| Place | Award | Money |\n|---|---|---|\n| 1st | First prize | ¥5,000 |\n| 2nd–3rd | Second prize | ¥2,000 each |\n| 4th–8th | Third prize | None |\n\nOnce the final list is confirmed, every team on it receives certificates with its name, its place and its award, or of participation where there is none.',
+}
+/** Of competitions without money. */
+export const certificatesOnly: Localized = {
+  zh: '第 1 名获一等奖，第 2–3 名获二等奖，第 4–8 名获三等奖，其他进入终榜的队伍获参赛证明。',
+  en: 'First prize for the first place, second for places 2 and 3, third for places 4 to 8; other teams on the final list receive certificates of participation.',
 }
 export const rules: Localized = {
   zh: '- 每队每天可提交 5 次；失败的文件不占用这 5 次，但每天最多 10 次失败。\n- 当天按北京时间计算，零点恢复次数。\n- 成绩相同时，较早提交的排在前面。\n- 主办方的基线显示在榜单上，但不参与排名。',
@@ -98,7 +103,7 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
       zh: '根据降水、气温和风速，给出每一天是毛毛雨、雾、雨、雪还是晴的概率。',
       en: 'Give the probability of drizzle, fog, rain, snow or sun for each day, from rain, temperature and wind.',
     },
-    reward: { zh: '9,000 元奖金', en: '¥9,000' },
+    reward: { zh: '证书与 9,000 元奖金', en: 'Certificates and ¥9,000' },
     rewardValue: 9_000,
     licence: 'U.S. Government work (public domain)',
     source: 'https://www.ncdc.noaa.gov/cdo-web/datatools/records',
@@ -129,7 +134,7 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
       zh: '从人口、生育率和年份，估计一个没见过的国家的人均预期寿命。终榜已揭晓。',
       en: 'Estimate the life expectancy of countries never seen, from population, fertility and year. The final list is out.',
     },
-    reward: { zh: '证书', en: 'Certificates' },
+    reward: { zh: '一、二、三等奖证书', en: 'Certificates: first to third prize' },
     rewardValue: null,
     licence: 'CC BY 4.0 (Gapminder)',
     source: 'https://www.gapminder.org/free-material/',
@@ -143,7 +148,7 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
         en: 'Scored by **RMSE** in years, less is better. The final list is computed on some seven rows in ten.',
       },
       rules,
-      prizes: { zh: '前 10 名获得证书。', en: 'The first ten receive certificates.' },
+      prizes: certificatesOnly,
     },
     faq: [scoreQuestion],
     data: {
@@ -175,8 +180,8 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
       },
       rules,
       prizes: {
-        zh: '第 1 名 10,000 元，第 2 名 6,000 元，第 3 名 4,000 元。',
-        en: '1st ¥10,000, 2nd ¥6,000, 3rd ¥4,000.',
+        zh: '| 名次 | 奖项 | 奖金 |\n|---|---|---|\n| 第 1 名 | 一等奖 | 10,000 元 |\n| 第 2 名 | 二等奖 | 6,000 元 |\n| 第 3 名 | 二等奖 | 4,000 元 |\n| 第 4–8 名 | 三等奖 | 无 |\n\n终榜确认后，进入终榜的队伍都会收到证书，写明队伍、名次与奖项；没有奖项的写“参赛证明”。',
+        en: '| Place | Award | Money |\n|---|---|---|\n| 1st | First prize | ¥10,000 |\n| 2nd | Second prize | ¥6,000 |\n| 3rd | Second prize | ¥4,000 |\n| 4th–8th | Third prize | None |\n\nOnce the final list is confirmed, every team on it receives certificates with its name, its place and its award, or of participation where there is none.',
       },
     },
     faq: [fileQuestion],

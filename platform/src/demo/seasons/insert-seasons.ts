@@ -42,10 +42,7 @@ export async function insertSeasons(tx: Tx, { competitions, captain, editor, now
         nameEn: track.name.en,
         aboutZh: track.about.zh,
         aboutEn: track.about.en,
-        stages: track.stages.flatMap(({ key, qualifies }) => {
-          const competitionId = competitions[key]
-          return competitionId === undefined ? [] : [{ competitionId, qualifies }]
-        }),
+        stages: [{ competitionId: competitions[track.competition] ?? 0, qualifies: null }],
         awards: track.awards.map(([zh, en, fromRank, toRank]) => ({
           id: null,
           nameZh: zh,
@@ -55,11 +52,16 @@ export async function insertSeasons(tx: Tx, { competitions, captain, editor, now
         })),
       })),
     )
-    for (const { stages, given } of tracks)
-      if (given) {
-        const last = competitions[stages.at(-1)?.key ?? '']
-        await give(tx, { seasonId: id, competitionId: last ?? 0, captain, editor, now, ...given })
-      }
+    for (const { competition, given } of tracks)
+      if (given)
+        await give(tx, {
+          seasonId: id,
+          competitionId: competitions[competition] ?? 0,
+          captain,
+          editor,
+          now,
+          ...given,
+        })
   }
 }
 

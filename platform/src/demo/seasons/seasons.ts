@@ -1,9 +1,12 @@
+import { usualAwards } from '../awards.ts'
+
 type Text = { zh: string; en: string }
 type Award = readonly [zh: string, en: string, fromRank: number | null, toRank: number | null]
 type Track = {
   name: Text
   about: Text
-  stages: { key: string; qualifies: number | null }[]
+  /** Its only stage, by its key: no competition of the demo begins after another has its final list. */
+  competition: string
   awards: readonly Award[]
   /** The award of no rank that the jury gave the demo captain’s team, and why. */
   given?: { award: string; reason: string }
@@ -19,11 +22,12 @@ export const series = {
     'A series of one season a year over several tracks. Each track has open data and one open metric; awards go by final rank, and the jury names the most improved team.',
 }
 
-const prizes: readonly Award[] = [
-  ['一等奖', 'First prize', 1, 1],
-  ['二等奖', 'Second prize', 2, 3],
-  ['三等奖', 'Third prize', 4, 8],
-]
+const prizes = usualAwards.map(({ upTo, zh, en }, at): Award => [
+  zh,
+  en,
+  (usualAwards[at - 1]?.upTo ?? 0) + 1,
+  upTo,
+])
 
 /** The season that was, the one that runs and the one to come; times in days from now. */
 export const plannedSeasons = (
@@ -35,8 +39,8 @@ export const plannedSeasons = (
     from: -430,
     until: -110,
     body: {
-      zh: '第一个赛季设三个赛道：**回归**（经典汽车油耗）、**分类**（航班晚点）和**排序**（一周地震）。三个赛道的最终名次都来自没有公开过的数据。\n\n获奖队伍公开了方法说明。最值得一读的是航班赛道：公开榜第一名因为用了起飞之后才知道的信息，在最终榜单上跌出前十；真正的冠军只用了航线、时刻与星期。',
-      en: 'The first season had three tracks: **regression** (fuel economy of classic cars), **classification** (late flights) and **ranking** (a week of earthquakes). All final ranks came from data nobody had seen.\n\nWinning teams published their methods. The flight track is the one to read: the leader of the public board had used what is known only after take-off and fell out of the first ten; the real winner used nothing but route, time and day of the week.',
+      zh: '第一个赛季设三个赛道：**回归**（经典汽车油耗）、**分类**（航班晚点）和**排序**（一周地震）。三个赛道都由揭榜前谁也看不到的 B 榜决定名次。\n\n最值得回看的是航班赛道：A 榜第一到终榜还是第一，分数却从 0.75 落到 0.69，另有一支队伍上升了十三名。A 榜上晚点的航班只有 28 个，榜上的先后很大程度上是运气。三场比赛都有回顾文章，收在资讯的“竞赛故事”里。',
+      en: 'The first season had three tracks: **regression** (fuel economy of classic cars), **classification** (late flights) and **ranking** (a week of earthquakes). Places in all three came from list B, which nobody could read before the reveal.\n\nThe flight track is the one to look back at. Who led list A won in the end as well, but with 0.69 instead of 0.75, and another team rose by thirteen places: with only 28 late flights on list A, its order owed much to luck. Each of the three has an article that looks back, among the stories of our articles.',
     },
     tracks: [
       {
@@ -45,7 +49,7 @@ export const plannedSeasons = (
           zh: '估计经典汽车每加仑能跑多少英里。',
           en: 'How many miles a classic car goes on a gallon.',
         },
-        stages: [{ key: 'cars', qualifies: null }],
+        competition: 'cars',
         awards: prizes,
       },
       {
@@ -54,7 +58,7 @@ export const plannedSeasons = (
           zh: '判断航班会不会晚点半小时以上。',
           en: 'Whether a flight is more than half an hour late.',
         },
-        stages: [{ key: 'flights', qualifies: null }],
+        competition: 'flights',
         awards: prizes,
       },
       {
@@ -63,7 +67,7 @@ export const plannedSeasons = (
           zh: '把一周的地震按强弱排好。',
           en: 'The earthquakes of a week in order of their strength.',
         },
-        stages: [{ key: 'earthquakes', qualifies: null }],
+        competition: 'earthquakes',
         awards: [...prizes, ['最佳进步奖', 'Most improved team', null, null]],
         given: {
           award: '最佳进步奖',
@@ -75,26 +79,32 @@ export const plannedSeasons = (
   {
     year,
     title: { zh: `${year} 赛季：看得见的世界`, en: `Season ${year}: the world one can see` },
-    from: -60,
-    until: 60,
+    from: -75,
+    until: 30,
     body: {
-      zh: '今年的题目来自身边：企鹅、天气、人的寿命。自然赛道分两个阶段，企鹅分类的前十名晋级天气预报。',
-      en: 'This year’s tasks are around us: penguins, weather, how long people live. The nature track has two stages; the first ten of the penguins qualify for the weather.',
+      zh: '今年的题目都在身边：企鹅、天气、人的寿命。三个赛道各办一场比赛，单独报名，单独评奖，可以只参加一个，也可以都参加。\n\n社会赛道的终榜已经揭晓，预报赛道等待揭榜，入门赛道还来得及报名。',
+      en: 'This year’s tasks are all around us: penguins, weather, how long people live. Each of the three tracks is one competition with its own sign-up and its own awards; take part in one of them or in all.\n\nThe final list of the society track is out, the forecasting track waits for its reveal, and there is still time to join the track for beginners.',
     },
     tracks: [
       {
-        name: { zh: '自然赛道', en: 'Nature' },
-        about: { zh: '先认企鹅，再报天气。', en: 'First the penguins, then the weather.' },
-        stages: [
-          { key: 'penguins', qualifies: 10 },
-          { key: 'weather', qualifies: null },
-        ],
+        name: { zh: '入门赛道', en: 'Beginners' },
+        about: { zh: '四项体测，认出三种企鹅。', en: 'Tell three species of penguins by four measurements.' },
+        competition: 'penguins',
+        awards: prizes,
+      },
+      {
+        name: { zh: '预报赛道', en: 'Forecasting' },
+        about: {
+          zh: '给出每一天五种天气的概率。',
+          en: 'The probability of five kinds of weather for each day.',
+        },
+        competition: 'weather',
         awards: prizes,
       },
       {
         name: { zh: '社会赛道', en: 'Society' },
         about: { zh: '估计一个国家的预期寿命。', en: 'Estimate how long people live in a country.' },
-        stages: [{ key: 'life', qualifies: null }],
+        competition: 'life',
         awards: prizes,
       },
     ],
@@ -102,17 +112,17 @@ export const plannedSeasons = (
   {
     year: year + 1,
     title: { zh: `${year + 1} 赛季：安全的天空`, en: `Season ${year + 1}: safe skies` },
-    from: 90,
-    until: 300,
+    from: 9,
+    until: 250,
     body: {
-      zh: '下个赛季关注公共安全，首个赛道已经可以预习：飞鸟撞击损伤预警。',
-      en: 'Next season is about public safety. Its first track can be looked at already: damage by bird strikes.',
+      zh: '这个赛季关注公共安全。第一个赛道是飞鸟撞击损伤预警，开赛之前可以先读赛题。',
+      en: 'This season is about public safety. Its first track is damage by bird strikes, whose task can be read before it starts.',
     },
     tracks: [
       {
         name: { zh: '安全赛道', en: 'Safety' },
         about: { zh: '判断哪次撞击需要立刻检修。', en: 'Which strike needs the aircraft checked at once.' },
-        stages: [{ key: 'strikes', qualifies: null }],
+        competition: 'strikes',
         awards: prizes,
       },
     ],

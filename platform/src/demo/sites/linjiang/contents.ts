@@ -50,8 +50,8 @@ export const contents = (): PageTexts => ({
     [
       block('text', {
         body: both(
-          '给出出发机场、到达机场、日期与计划时刻，预测航班是否晚点半小时以上。难点在于：**起飞之后才知道的信息不能用**。往届有队伍因为误用了实际起飞时间，公开榜第一、私有榜垫底。',
-          'Given airports, date and scheduled time, tell whether the flight will be more than half an hour late. The difficulty: **nothing that is known only after take-off may be used**. One team used the actual departure time by mistake, led the public board and came last on the private one.',
+          '给出出发机场、到达机场、日期与计划时刻，预测航班是否晚点半小时以上。难点在于：**起飞之后才知道的信息不能用**。天气也一样：可以用起飞前已经发布的预报和观测，不能用之后的记录。\n\n正例很少也是难点。公开榜上只有 28 个晚点的航班，这一届公开榜第一到终榜仍是第一，分数却从 0.75 落到了 0.69。',
+          'Given airports, date and scheduled time, tell whether the flight will be more than half an hour late. The difficulty: **nothing that is known only after take-off may be used**. Weather is no exception: forecasts and observations from before departure are fine, later records are not.\n\nPositives are few, too. There were only 28 late flights on the public board: who led it won in the end as well, but the score had gone from 0.75 to 0.69.',
         ),
       }),
     ],
@@ -62,8 +62,8 @@ export const contents = (): PageTexts => ({
     [
       block('text', {
         body: both(
-          '一周的地震目录里，强震很少而弱震很多。赛题用排序指标评测，看模型能否把强震排在前面，而不是平均误差有多小。',
-          'In a week’s catalogue strong earthquakes are few and weak ones many. The task is scored by order: whether a model puts the strong ones first, not how small its average error is.',
+          '一周的地震目录里，强震很少而弱震很多。赛题用斯皮尔曼等级相关评测，看模型排出的次序与真实强弱是否一致，而不是震级估得有多准。',
+          'In a week’s catalogue strong earthquakes are few and weak ones many. The task is scored by Spearman rank correlation: whether the order a model gives is the true one, not how close it comes to each magnitude.',
         ),
       }),
     ],
