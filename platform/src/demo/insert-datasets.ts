@@ -16,15 +16,21 @@ type File = readonly [name: string, content: string, zh: string, en: string]
 
 const day = 86_400_000
 
-/** The data of the competitions' tasks as datasets of their own. */
-export async function insertDatasets(tx: Tx, put: Put, ownerId: number, now: Date): Promise<void> {
-  const made: [Story, Task, number][] = [
-    [stories.penguins, penguinTask(), 1],
-    [stories.weather, weatherTask(), 2],
-    [stories.life, lifeExpectancyTask(), 3],
+/** The data of the competitions' tasks as datasets of their own. Answers their ids. */
+export async function insertDatasets(
+  tx: Tx,
+  put: Put,
+  ownerId: number,
+  now: Date,
+): Promise<Record<string, number>> {
+  const made: [string, Story, Task, number][] = [
+    ['penguins', stories.penguins, penguinTask(), 1],
+    ['weather', stories.weather, weatherTask(), 2],
+    ['life', stories.life, lifeExpectancyTask(), 3],
   ]
-  for (const [index, [story, task, categoryId]] of made.entries())
-    await insertDataset(tx, put, {
+  const ids: Record<string, number> = {}
+  for (const [index, [key, story, task, categoryId]] of made.entries())
+    ids[key] = await insertDataset(tx, put, {
       story,
       summary: story.summary,
       categoryId,
@@ -33,6 +39,7 @@ export async function insertDatasets(tx: Tx, put: Put, ownerId: number, now: Dat
       at: new Date(now.getTime() - (20 + index * 9) * day),
       files: [['train.csv', task.train, '训练部分（含目标列）', 'The training part, with the target']],
     })
+  return ids
 }
 
 /** What one downloads to take part in a competition. */
@@ -40,7 +47,7 @@ export const insertCompetitionData = (
   tx: Tx,
   put: Put,
   ask: { competitionId: number; task: Task; story: Story; userId: number; at: Date },
-): Promise<void> =>
+): Promise<number> =>
   insertDataset(tx, put, {
     ...ask,
     summary: { zh: '', en: '' },
@@ -62,8 +69,8 @@ type Ask = {
   files: readonly File[]
 }
 
-/** A published dataset with these files. */
-export async function insertDataset(tx: Tx, put: Put, ask: Ask): Promise<void> {
+/** A published dataset with these files. Answers its id. */
+export async function insertDataset(tx: Tx, put: Put, ask: Ask): Promise<number> {
   const { story, summary, categoryId, competitionId, userId, at } = ask
   const { title, body } = story.data
   const own = {
@@ -93,6 +100,7 @@ export async function insertDataset(tx: Tx, put: Put, ask: Ask): Promise<void> {
   })
   await insertFiles(tx, put, id, ask.files, at)
   await publishDraft(tx, { datasetId: id, revision, userId, address: null, now: at })
+  return id
 }
 
 async function insertFiles(tx: Tx, put: Put, id: number, files: readonly File[], now: Date): Promise<void> {

@@ -48,7 +48,7 @@ export async function insertWorld(
   const people = await insertPeople(tx, makePeople(peopleCount), now)
   await completeCaptain(tx, staff.captain, now)
   await insertArticles(tx, put, now)
-  await insertDatasets(tx, put, staff.organiser, now)
+  const datasets = await insertDatasets(tx, put, staff.organiser, now)
 
   const make = async (maker: CompetitionPlan, roster: Roster): Promise<number> => {
     const competitionId = await insertCompetition(tx, { put, staff, catalogue, at, now }, maker)
@@ -94,10 +94,23 @@ export async function insertWorld(
     .execute())
     await tellOfReveal(tx, id)
   await insertDiscussions(tx, { competitions, staff: namedStaff(staff), people, now })
-  await insertInformation(tx, { put, competitions: { ...competitions, ...past }, staff, people, now })
+  const articles = await insertInformation(tx, {
+    put,
+    competitions: { ...competitions, ...past },
+    staff,
+    people,
+    now,
+  })
   await insertExperts(tx, { put, editor: staff.organiser, applicant: staff.captain, now })
   await insertLeads(tx, { editor: staff.organiser, now })
-  await insertSites(tx, { put, editor: staff.organiser, competitions, now })
+  await insertSites(tx, {
+    put,
+    editor: staff.organiser,
+    competitions: { ...competitions, ...past },
+    articles,
+    datasets,
+    now,
+  })
   await insertJobs(tx, { people, now })
   await insertNeeds(tx, { people, poster: staff.organiser, writer: staff.captain, now })
   await insertBenchmarks(tx, { competitions: standing, verifier: staff.organiser, now })

@@ -22,12 +22,17 @@ type Given = {
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Nineteen articles and six activities beside the first two, with people who signed up; one was called off. */
-export async function insertInformation(tx: Tx, given: Given): Promise<void> {
+/**
+ * Nineteen articles and six activities beside the first two, with people who signed up; one was called off.
+ * Answers the ids of articles by their covers, of which each has its own.
+ */
+export async function insertInformation(tx: Tx, given: Given): Promise<Record<string, number>> {
+  const articles: Record<string, number> = {}
   for (const article of [...methods, ...basics, ...stories, ...news])
-    await insertArticle(tx, 'info', article, given)
+    articles[article.cover] = await insertArticle(tx, 'info', article, given)
   for (const activity of activities)
     await insertActivity(tx, await insertArticle(tx, 'activity', activity, given), activity, given)
+  return articles
 }
 
 async function insertArticle(

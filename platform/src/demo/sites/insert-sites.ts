@@ -34,16 +34,27 @@ const drawings = {
 
 const day = 24 * 3_600_000
 
-type Given = { put: Put; editor: number; competitions: Record<string, number>; now: Date }
+type Given = {
+  put: Put
+  editor: number
+  competitions: Record<string, number>
+  articles: Record<string, number>
+  datasets: Record<string, number>
+  now: Date
+}
 
 /** Two sites of sponsors, published, with all their pages and the pictures of the library that they show. */
-export async function insertSites(tx: Tx, { put, editor, competitions, now }: Given): Promise<void> {
+export async function insertSites(
+  tx: Tx,
+  { put, editor, competitions, articles, datasets, now }: Given,
+): Promise<void> {
   const pictures: Record<string, number> = {}
   for (const [key, [draw, zh, en]] of Object.entries(drawings))
     pictures[key] = await addDrawing(tx, put, { key, svg: draw(), zh, en, editor, now })
   for (const plan of [baySite({ competitions, pictures }), linjiangSite({ competitions, pictures })])
     await insertSite(tx, plan, { put, editor, now })
-  await insertOwnPage(tx, 'welfare', welfarePage({ competitions, pictures }), { editor, now })
+  const welfare = welfarePage({ competitions, pictures, articles, datasets })
+  await insertOwnPage(tx, 'welfare', welfare, { editor, now })
 }
 
 /** A page of the platform's own site, published. */

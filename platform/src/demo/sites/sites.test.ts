@@ -5,6 +5,7 @@ import { pageDocument } from '../../features/content/pages/schema.ts'
 import { contrastOf } from '../../features/content/pages/theme.ts'
 import { baySite } from './bay/site.ts'
 import { linjiangSite } from './linjiang/site.ts'
+import { welfarePage } from './welfare.ts'
 
 const parts = {
   competitions: { penguins: 1, weather: 2, life: 3, strikes: 4 },
@@ -19,4 +20,18 @@ test.each([baySite(parts), linjiangSite(parts)])('the site $name could have been
     expect(pageDocument.parse(document)).toEqual(document)
     expect(missingIn(document)).toEqual([])
   }
+})
+
+test('the page about the public good could have been made by an editor, and each of its cards leads on', () => {
+  const document = welfarePage({
+    ...parts,
+    competitions: { ...parts.competitions, earthquakes: 5, flights: 6 },
+    articles: { epicentres: 1, hours: 2, ranks: 3 },
+    datasets: { penguins: 1, weather: 2, life: 3 },
+  })
+  expect(pageDocument.parse(document)).toEqual(document)
+  expect(missingIn(document)).toEqual([])
+  const cards = document.blocks.flatMap(block => (block.kind === 'cards' ? block.value.items : []))
+  expect(cards).toHaveLength(6)
+  expect(cards.filter(({ to, picture }) => to === '' || picture === null)).toEqual([])
 })
