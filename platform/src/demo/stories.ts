@@ -47,6 +47,14 @@ export const scoreQuestion = {
     en: 'List A uses only part of the test data, and small samples fluctuate. Trust your cross-validation rather than the last digit on the board.',
   },
 }
+/** Of those whose board uses all of the test set. */
+export const wholeScoreQuestion = {
+  question: scoreQuestion.question,
+  answer: {
+    zh: '这里的榜单用上了全部测试数据，但测试集不大，分数仍会有起伏。相信你的交叉验证，而不是榜单上的最后一位小数。',
+    en: 'The board uses all of the test data, but the test set is small, and its scores fluctuate. Trust your cross-validation rather than the last digit on the board.',
+  },
+}
 export const fileQuestion = {
   question: { zh: '文件传错了会扣次数吗？', en: 'Does a faulty file cost a submission?' },
   answer: {
@@ -80,7 +88,7 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
     },
     faq: [
       fileQuestion,
-      scoreQuestion,
+      wholeScoreQuestion,
       {
         question: { zh: '可以使用外部数据吗？', en: 'May I use other data?' },
         answer: {

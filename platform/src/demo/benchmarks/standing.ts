@@ -1,6 +1,6 @@
 import { lifeCover, penguinCover } from '../covers.ts'
 import type { CompetitionPlan } from '../plan-competitions.ts'
-import { stories, type Story } from '../stories.ts'
+import { stories, wholeScoreQuestion, type Story } from '../stories.ts'
 import { lifeExpectancyTask } from '../tasks/life-expectancy.ts'
 import { penguinTask } from '../tasks/penguins.ts'
 import type { Task } from '../tasks/task.ts'
@@ -67,7 +67,14 @@ export const planStanding = (): (CompetitionPlan & { key: 'penguins-lab' | 'life
         zh: '没有截止日期的回归练习。测试集由整个国家组成，适合练习分组验证。',
         en: 'Practice in regression without a deadline. The test set is made of whole countries: a lesson in grouped validation.',
       },
-      texts: withoutPrizes(stories.life.texts),
+      texts: {
+        ...withoutPrizes(stories.life.texts),
+        evaluation: {
+          zh: '评测指标是**均方根误差**（单位：岁），越小越好。榜单在全部测试行上计算。',
+          en: 'Scored by **RMSE** in years, less is better, on all rows of the test set.',
+        },
+      },
+      faq: [wholeScoreQuestion],
     },
     task: onOneList(lifeExpectancyTask()),
     cover: lifeCover(),

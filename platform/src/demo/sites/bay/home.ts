@@ -81,8 +81,8 @@ export const home = ({ at, picture, competition, chosen }: Writing): PageText =>
             picture: null,
             title: both('榜单可信', 'Boards to trust'),
             text: both(
-              '每天的提交次数有限，最终名次由未公开的数据决定，过拟合公开榜得不到好处。',
-              'Submissions a day are limited and final ranks come from data nobody has seen: overfitting the public board gains nothing.',
+              '每天的提交次数有限。天气和预期寿命的最终名次由揭榜前看不到的 B 榜决定，过拟合公开榜得不到好处。',
+              'Submissions a day are limited. Final ranks of weather and life expectancy come from list B, which nobody sees before the reveal: overfitting the public board gains nothing.',
             ),
             to: at('content-3'),
           },
