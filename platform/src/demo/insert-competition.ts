@@ -29,6 +29,7 @@ export type Ask = {
 export async function insertCompetition(tx: Tx, ask: Ask, maker: CompetitionPlan): Promise<number> {
   const { put, staff, catalogue, at } = ask
   const { story } = maker
+  const announced = at(maker.start - (maker.announcedDays ?? 14))
   const cover = await keepPicture(tx, put, maker.cover)
   const { id: competitionId } = await tx
     .insertInto('competition')
@@ -56,7 +57,7 @@ export async function insertCompetition(tx: Tx, ask: Ask, maker: CompetitionPlan
       guide_info_zh: null,
       guide_info_en: null,
       featured: maker.featured,
-      published_at: at(maker.start - 14),
+      published_at: announced,
       created_by: staff.organiser,
       search: searchVector(story.title.zh, story.title.en, story.summary.zh, story.summary.en),
     })
@@ -96,7 +97,7 @@ export async function insertCompetition(tx: Tx, ask: Ask, maker: CompetitionPlan
     task: maker.task,
     story,
     userId: staff.organiser,
-    at: at(maker.start - 14),
+    at: announced,
   })
   const issuer = organisations[maker.organisers[0] ?? 0]
   if (maker.awards)
@@ -110,7 +111,7 @@ export async function insertCompetition(tx: Tx, ask: Ask, maker: CompetitionPlan
       },
       tag: section(usualTemplate).tag,
       actor: { userId: staff.organiser, address: null },
-      now: at(maker.start - 14),
+      now: announced,
     })
   if (maker.invites !== null)
     await openInviteActivity(tx, {

@@ -19,6 +19,8 @@ export type CompetitionPlan = {
   industry: string
   featured: number | null
   start: number
+  /** How long before its start it is published; two weeks unless it says so. */
+  announcedDays?: number
   end: number
   listBMode: 'none' | 'split'
   listAEnd: number

@@ -59,6 +59,9 @@ export const planStanding = (): (CompetitionPlan & { key: 'penguins-lab' | 'life
   {
     ...standing,
     key: 'life-lab',
+    // Once the competition on the same test set is over.
+    start: -11,
+    announcedDays: 1,
     story: {
       ...stories.life,
       ...noPrize,

@@ -109,7 +109,7 @@ export const plannedExperts: readonly PlannedExpert[] = [
   },
   {
     kind: 'ccf_tfbd',
-    name: ['顾维钧安', "Gu Weijun'an"],
+    name: ['顾安澜', 'Gu Anlan'],
     position: ['研究员', 'Research professor'],
     organisation: ['江南数据科学研究院', 'Jiangnan Institute of Data Science'],
     summary: [

@@ -22,7 +22,7 @@ export const methods: readonly PlannedArticle[] = [
     category: 'methods',
     by: { account: 'captain' },
     cover: 'groups',
-    daysAgo: 19,
+    daysAgo: 7,
     title: both('按国家分组，还是按行打乱', 'By country, or by row'),
     summary: both(
       '预期寿命一题里，打乱行的验证会告诉你一个好听的谎。',
@@ -54,7 +54,7 @@ export const methods: readonly PlannedArticle[] = [
     category: 'methods',
     by: { expert: '马苏德·阿里' },
     cover: 'confusion',
-    daysAgo: 40,
+    daysAgo: 16,
     title: both('读懂混淆矩阵的三分钟', 'A confusion matrix in three minutes'),
     summary: both(
       '先看行，再看列，最后看最大的那个错。',
@@ -77,7 +77,7 @@ export const methods: readonly PlannedArticle[] = [
     category: 'methods',
     by: { expert: '石启铭' },
     cover: 'folds',
-    daysAgo: 73,
+    daysAgo: 24,
     title: both('时间序列里，未来不能借给过去', 'The past may not borrow from the future'),
     summary: both(
       '滚动验证：每一次都只站在当时。',

@@ -6,7 +6,7 @@ export const stories: readonly PlannedArticle[] = [
     category: 'stories',
     by: { account: 'organiser' },
     cover: 'ranks',
-    daysAgo: 15,
+    daysAgo: 8,
     title: both(
       '预期寿命赛回顾：二十支队伍学到的同一课',
       'Life expectancy in retrospect: one lesson for twenty teams',
