@@ -6,7 +6,7 @@ export const news: readonly PlannedArticle[] = [
     category: 'news',
     by: 'editors',
     cover: 'notices',
-    daysAgo: 69,
+    daysAgo: 70,
     title: both('揭榜栏目上线：单位发榜，团队揭榜', 'Calls for bids are open'),
     summary: both(
       '把真实的难题写成榜单，谁有本事谁来揭。',
