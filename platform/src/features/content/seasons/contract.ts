@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, instant, line, smallId } from '../../../base/contract/call.ts'
 import { competitionCard } from '../../competing/competitions/contract.ts'
+import { certificate } from '../../scoring/certificates/contract.ts'
 import { seasonFaults } from './faults.ts'
 
 const state = z.enum(['coming', 'running', 'ended'])
@@ -58,30 +59,26 @@ export const getSeason = defineCall({
   faults: [seasonFaults.notFound],
 })
 
-const grade = z.object({
-  season: z.object({ id: z.number(), title: z.string() }),
-  track: z.string(),
-  competition: z.object({ id: z.number(), title: z.string() }),
-  team: z.string(),
-  rank: z.number(),
-  /** Of the season, for the track's last stage. */
-  awards: z.array(z.string()),
-  /** Whether the rank qualified for the next stage; null in the last one. */
-  hasQualified: z.boolean().nullable(),
-  certificate: z.object({ number: z.string(), path: z.string(), award: z.string() }).nullable(),
-})
-
 export const findGrade = defineCall({
   // Not in the address: who somebody is and the number of their certificate would stand in histories and logs.
   method: 'POST',
   path: '/api/grades',
   summary: {
-    zh: '凭证书上的姓名与编号查询成绩',
-    en: 'A result, by the name and the number on its certificate',
+    zh: '凭证书上的姓名与编号，查询证书上的成绩',
+    en: 'What a certificate of a season says, by the name and the number on it',
   },
   access: 'public',
   body: z.object({ series: line(20).default(''), name: line(100).min(1), number: line(40).min(1) }),
-  answer: z.object({ name: z.string(), grades: z.array(grade) }),
+  // Whoever knows name and number holds the certificate, or has read it: nothing else is told.
+  answer: certificate.pick({
+    name: true,
+    number: true,
+    path: true,
+    competition: true,
+    team: true,
+    rank: true,
+    award: true,
+  }),
   faults: [seasonFaults.noResult],
   limit: { times: 20, seconds: 3600 },
 })
@@ -94,8 +91,19 @@ export const listOwnGrades = defineCall({
   query: z.object({ series: line(20).default('') }),
   answer: z.object({
     grades: z.array(
-      // Whoever looks a certificate up is told neither of this nor why.
-      grade.extend({ takenAway: z.array(z.object({ award: z.string(), reason: z.string() })) }),
+      z.object({
+        season: z.object({ id: z.number(), title: z.string() }),
+        track: z.string(),
+        competition: z.object({ id: z.number(), title: z.string() }),
+        team: z.string(),
+        rank: z.number(),
+        /** Of the season, for the track's last stage; the competition's own stands on its certificate. */
+        awards: z.array(z.string()),
+        takenAway: z.array(z.object({ award: z.string(), reason: z.string() })),
+        /** Whether the rank qualified for the next stage; null in the last one. */
+        hasQualified: z.boolean().nullable(),
+        certificate: z.object({ number: z.string(), path: z.string(), award: z.string() }).nullable(),
+      }),
     ),
   }),
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { awardsOf, overlapping, presentEdition, readNumber, sameName, stateOf } from './rules.ts'
+import { areSame, awardsOf, overlapping, presentEdition, readNumber, sameName, stateOf } from './rules.ts'
 
 const day = (text: string) => new Date(`2026-${text}T00:00:00Z`)
 const edition = (id: number, from: string, to: string) => ({ id, startAt: day(from), endAt: day(to) })
@@ -103,3 +103,13 @@ test.each([
   ['Ａnna Lee', 'anna  lee', true],
   ['张三', '张三丰', false],
 ])('%s is %s: %s', (a, b, same) => expect(sameName(a, b)).toBe(same))
+
+test.each([
+  [['三等奖'], '三等奖', true],
+  [['三等奖'], '参赛证明', false],
+  [['三等奖', '最佳进步奖'], '三等奖', false],
+  [[], '参赛证明', false],
+  [[], '', true],
+])('the awards %j of a season are what the certificate says, %j: %s', (awards, certificate, same) =>
+  expect(areSame(awards, certificate)).toBe(same),
+)

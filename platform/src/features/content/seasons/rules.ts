@@ -38,6 +38,10 @@ export const awardsOf = <A extends Award>(
       isByRank(award, rank),
   )
 
+/** Whether a certificate says of the competition’s award what the season’s awards say: else both must be named. */
+export const areSame = (awards: readonly string[], certificate: string): boolean =>
+  awards.join('\n') === certificate
+
 /** Ranges of ranks that overlap are two awards for one team by its rank alone: the places of those that do. */
 export const overlapping = (awards: readonly Ranks[]): number[] =>
   awards.flatMap((award, at) => (awards.slice(0, at).some(before => meet(before, award)) ? [at] : []))

@@ -83,29 +83,65 @@ test('awards go by the confirmed final list of the last stage, and with it they 
   await confirmFinal(world, last)
 })
 
-test('whoever holds a certificate finds their result, and nobody else’s', async () => {
+test('whoever knows a certificate finds what it says, and nothing of the season’s awards', async () => {
   await confirmFinal(world, first)
+  const said = async (of: Ended, place: number) => {
+    const person = captain(of, place)
+    const { name, number, competition, team, rank, award } = (
+      await ask(world, 'GET /api/users/certificates', { as: person })
+    ).data.list[0]
+    const { data } = await lookUp(person.name, number)
+    expect(data).toEqual({
+      name,
+      number,
+      competition,
+      team,
+      rank,
+      award,
+      path: expect.stringMatching(/^\/certificates\//),
+    })
+    return data
+  }
+  const own = async (of: Ended, place: number) => {
+    const { data } = await ask(world, 'GET /api/grades/own', { as: captain(of, place) })
+    return data.grades[0]
+  }
+  // Of the season it has the gold award, and of its competition another.
+  const winner = await said(last, 1)
+  expect(await own(last, 1)).toMatchObject({
+    awards: ['金奖'],
+    hasQualified: null,
+    certificate: { award: winner.award, number: winner.number },
+  })
+  expect(winner.award).not.toBe('金奖')
+  await said(first, 2)
+  expect(await own(first, 2)).toMatchObject({ awards: [], hasQualified: true })
+  expect(await own(first, 3)).toMatchObject({ hasQualified: false })
+})
+
+test('a certificate is found in the series of its competition alone, and not while its list is withdrawn', async () => {
   const winner = captain(last, 1)
-  const found = await lookUp(winner.name, await numberOf(winner))
-  expect(found.data).toEqual({
-    name: winner.name,
-    grades: [
-      expect.objectContaining({
-        team: last.teams[0]?.name,
-        rank: 1,
-        awards: ['金奖'],
-        hasQualified: null,
-        certificate: expect.objectContaining({ number: await numberOf(winner) }),
-      }),
-    ],
-  })
-  const qualified = captain(first, 2)
-  const missed = captain(first, 3)
-  expect((await lookUp(qualified.name, await numberOf(qualified))).data.grades[0]).toMatchObject({
-    awards: [],
-    hasQualified: true,
-  })
-  expect((await lookUp(missed.name, await numberOf(missed))).data.grades[0].hasQualified).toBe(false)
+  const number = await numberOf(winner)
+  const inSeries = async (series: string) =>
+    (await ask(world, 'POST /api/grades', { body: { name: winner.name, number, series } })).status
+  expect(await inSeries('DCIC')).toBe(200)
+  expect(await inSeries('Other')).toBe(404)
+  const { id: lastList } = await world.db
+    .selectFrom('final_list')
+    .select('id')
+    .where('competition_id', '=', last.id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const setWithdrawn = (at: Date | null) =>
+    world.db
+      .updateTable('final_list')
+      .set({ withdrawn_at: at, withdrawn_by: at && last.organiser.id, withdraw_reason: at && '复核' })
+      .where('competition_id', '=', last.id)
+      .where('id', '=', lastList)
+      .execute()
+  await setWithdrawn(world.clock.now())
+  expect(await inSeries('DCIC')).toBe(404)
+  await setWithdrawn(null)
 })
 
 test('a place on a sub-board is no award of the season, as its list of awards has none either', async () => {

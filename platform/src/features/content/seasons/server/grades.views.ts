@@ -1,13 +1,14 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { ReadDb } from '../../../../base/database/tables.ts'
+import type { ReadDb, Tables } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { localizeField } from '../../../../base/web/localize-field.ts'
 import { numberOf } from '../../../scoring/certificates/rules.ts'
+import { presentCertificate } from '../../../scoring/certificates/server/public.ts'
 import type { findGrade, listOwnGrades } from '../contract.ts'
 import { awardsOf, isByRank } from '../rules.ts'
 
-type Grade = z.input<typeof findGrade.answer>['grades'][number]
+type Found = z.input<typeof findGrade.answer>
 type OwnGrade = z.input<typeof listOwnGrades.answer>['grades'][number]
 
 type Row = {
@@ -32,27 +33,17 @@ type Row = {
 
 type Asked = { series: string; lang: Lang; now: Date }
 
-/** The place that a certificate is of, as far as seasons know it. */
-export async function gradesOfCertificate(
-  db: ReadDb,
-  certificate: { id: number; competitionId: number; teamId: number; subRank: string },
-  asked: Asked,
-): Promise<Grade[]> {
-  const rows = await rowsWhere(db, {
-    ...asked,
-    where: sql`f.competition_id = ${certificate.competitionId} and p.team_id = ${certificate.teamId} and p.sub_rank = ${certificate.subRank}`,
-    certificateOf: sql`e.id = ${certificate.id}`,
-  })
-  return rows.map(row => presentGrade(row, asked.lang))
-}
+/** The places `p` in the final lists of competitions `c` of seasons that everybody sees. */
+const fromPlaces = ({ series, now }: Asked) => sql`
+  from final_place p join final_list f on f.id = p.list_id and f.withdrawn_at is null
+  join competition c on c.id = f.competition_id and c.published_at <= ${now} and c.visibility = 'public'
+  join season_stage g on g.competition_id = c.id
+  join season_track t on t.id = g.track_id
+  join season s on s.id = t.season_id and s.is_published and (${series} = '' or s.series_key = ${series})`
 
 /** The places of the teams that somebody was in, with why an award was taken from one. */
 export async function gradesOfPerson(db: ReadDb, userId: number, asked: Asked): Promise<OwnGrade[]> {
-  const rows = await rowsWhere(db, {
-    ...asked,
-    where: sql`exists (select from final_member m where m.list_id = p.list_id and m.team_id = p.team_id and m.user_id = ${userId})`,
-    certificateOf: sql`e.user_id = ${userId}`,
-  })
+  const rows = await rowsOf(db, userId, asked)
   return rows.map(row => ({
     ...presentGrade(row, asked.lang),
     takenAway: row.decisions.flatMap(({ awardId, isGiven, reason }) => {
@@ -64,12 +55,8 @@ export async function gradesOfPerson(db: ReadDb, userId: number, asked: Asked): 
   }))
 }
 
-/** The places in final lists that a condition on `p` (a place) and `f` (its list) leaves, as far as seasons know them. */
-async function rowsWhere(
-  db: ReadDb,
-  ask: Asked & { where: RawBuilder<unknown>; certificateOf: RawBuilder<unknown> },
-): Promise<Row[]> {
-  const { where, certificateOf, series, now } = ask
+/** The places in final lists of somebody’s teams, as far as seasons know them. */
+async function rowsOf(db: ReadDb, userId: number, asked: Asked): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select s.id as "seasonId", s.title_zh as "seasonZh", s.title_en as "seasonEn",
       t.name_zh as "trackZh", t.name_en as "trackEn",
@@ -86,21 +73,19 @@ async function rowsWhere(
       (select json_build_object('code', e.code, 'serial', e.serial, 'issuedOn', e.issued_on,
           'awardZh', e.award_zh, 'awardEn', e.award_en)
         from certificate e where e.competition_id = c.id and e.team_id = p.team_id and e.sub_rank = p.sub_rank
-          and e.revoked_at is null and ${certificateOf} order by e.id desc limit 1) as certificate
-    from final_place p join final_list f on f.id = p.list_id and f.withdrawn_at is null
-    join competition c on c.id = f.competition_id and c.published_at <= ${now} and c.visibility = 'public'
-    join season_stage g on g.competition_id = c.id
-    join season_track t on t.id = g.track_id
-    join season s on s.id = t.season_id and s.is_published
+          and e.revoked_at is null and e.user_id = ${userId} order by e.id desc limit 1) as certificate
+    ${fromPlaces(asked)}
     cross join lateral (
       select not exists (select from season_stage l where l.track_id = g.track_id and l.sort > g.sort) as last
     ) decides
-    where ${where} and (${series} = '' or s.series_key = ${series})
+    where exists (
+        select from final_member m where m.list_id = p.list_id and m.team_id = p.team_id and m.user_id = ${userId}
+      )
     order by s.year desc, s.id desc, t.sort, g.sort, p.rank limit 200`.execute(db)
   return rows
 }
 
-const presentGrade = (row: Row, lang: Lang): Grade => ({
+const presentGrade = (row: Row, lang: Lang): Omit<OwnGrade, 'takenAway'> => ({
   season: { id: row.seasonId, title: localizeField(row, 'season', lang) },
   track: localizeField(row, 'track', lang),
   competition: {
@@ -118,20 +103,17 @@ const presentGrade = (row: Row, lang: Lang): Grade => ({
   },
 })
 
-/** The certificate of a number; a revoked one is none. */
+/** What the certificate of a number says, of a place in a season; a revoked one says nothing. */
 export async function certificateNumbered(
   db: ReadDb,
   { year, competitionId, serial }: { year: string; competitionId: number; serial: number },
-) {
-  const { rows } = await sql<{
-    id: number
-    name: string
-    competitionId: number
-    teamId: number
-    subRank: string
-  }>`
-    select id, name, competition_id as "competitionId", team_id as "teamId", sub_rank as "subRank" from certificate
-    where competition_id = ${competitionId} and serial = ${serial} and issued_on::text like ${`${year}-%`}
-      and revoked_at is null`.execute(db)
-  return rows[0]
+  asked: Asked,
+): Promise<Found | undefined> {
+  const { rows } = await sql<Selectable<Tables['certificate']>>`
+    select e.* from certificate e
+    where e.competition_id = ${competitionId} and e.serial = ${serial} and e.issued_on::text like ${`${year}-%`}
+      and e.revoked_at is null and exists (
+        select ${fromPlaces(asked)} where c.id = e.competition_id and p.team_id = e.team_id and p.sub_rank = e.sub_rank
+      )`.execute(db)
+  return rows[0] && presentCertificate(rows[0], asked.lang)
 }

@@ -3,7 +3,7 @@ import { handle, handleForAll, type Handler } from '../../../../base/http/handle
 import { findGrade, getSeason, listOwnGrades, listSeasons } from '../contract.ts'
 import { seasonFaults } from '../faults.ts'
 import { readNumber, sameName } from '../rules.ts'
-import { certificateNumbered, gradesOfCertificate, gradesOfPerson } from './grades.views.ts'
+import { certificateNumbered, gradesOfPerson } from './grades.views.ts'
 import { seasonView, seriesList } from './season.views.ts'
 
 export const seasonHandlers: Handler[] = [
@@ -14,11 +14,9 @@ export const seasonHandlers: Handler[] = [
   // A wrong name and a wrong number are answered alike: who has a certificate is told to whoever holds it alone.
   handle(findGrade, async ({ read, lang, now }, { body: { name, number, series } }) => {
     const asked = readNumber(number)
-    const found = asked && (await certificateNumbered(read, asked))
+    const found = asked && (await certificateNumbered(read, asked, { series, lang, now }))
     if (!found || !sameName(found.name, name)) throw new Failure(seasonFaults.noResult)
-    const grades = await gradesOfCertificate(read, found, { series, lang, now })
-    if (grades.length === 0) throw new Failure(seasonFaults.noResult)
-    return { name: found.name, grades }
+    return found
   }),
 
   handle(listOwnGrades, async ({ read, lang, now, viewer }, { query: { series } }) => ({

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type { Answer } from '../../../../base/contract/call.ts'
-import type { SiteCalls } from '../../../../calls.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
@@ -14,7 +12,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { seasonWords } from '../words.ts'
-import { Grades } from './parts/grades.tsx'
+import { FoundCertificate, type Found } from './parts/found-certificate.tsx'
 import type { Route } from './+types/grade-form.page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,8 +23,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, seasonWords, words => ({ title: words.grade.title, description: words.grade.about }))
-
-type Found = Answer<SiteCalls['POST /api/grades']>
 
 /** Asks by what somebody is to be found: a certificate, or who is signed in. */
 export default function GradeFormPage({ loaderData: { series } }: Route.ComponentProps) {
@@ -53,12 +49,7 @@ export default function GradeFormPage({ loaderData: { series } }: Route.Componen
         </Card>
       </div>
       <section role="status" className="grid grid-cols-1 gap-4 empty:hidden">
-        {found && (
-          <>
-            <h2 className="text-lg font-semibold">{words.of(found.name)}</h2>
-            <Grades grades={found.grades} />
-          </>
-        )}
+        {found && <FoundCertificate found={found} />}
       </section>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
@@ -6,11 +7,10 @@ import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { DataTable } from '../../../../../ui/data-table.tsx'
+import { areSame } from '../../rules.ts'
 import { seasonWords } from '../../words.ts'
 
-type OwnGrade = Answer<SiteCalls['GET /api/grades/own']>['grades'][number]
-/** Of a certificate that is looked up nobody is told what was taken away. */
-type Grade = Omit<OwnGrade, 'takenAway'> & Partial<OwnGrade>
+type Grade = Answer<SiteCalls['GET /api/grades/own']>['grades'][number]
 
 /** How somebody did, track by track. */
 export function Grades({ grades }: { grades: readonly Grade[] }) {
@@ -21,9 +21,10 @@ export function Grades({ grades }: { grades: readonly Grade[] }) {
       rows={grades}
       rowKey={row => `${row.season.id} ${row.competition.id} ${row.rank}`}
       columns={[
+        // In one column: on narrow screens nothing is cut or to the right of them.
         {
           key: 'competition',
-          label: words.competition,
+          label: words.competitionAndAwards,
           isName: true,
           cell: row => (
             <>
@@ -31,50 +32,68 @@ export function Grades({ grades }: { grades: readonly Grade[] }) {
                 {row.competition.title}
               </SiteLink>
               <p className="text-sm text-muted">
-                {row.season.title} · {row.track}
+                {row.season.title} · {row.track} · {row.team}
               </p>
+              <Awards grade={row} />
+              {row.certificate && (
+                <p className="mt-2 text-sm text-muted">
+                  {words.certificate}{' '}
+                  <SiteLink to={row.certificate.path} className="tabular-nums">
+                    {row.certificate.number}
+                  </SiteLink>
+                </p>
+              )}
             </>
           ),
         },
-        { key: 'team', label: words.team, cell: row => row.team },
         { key: 'rank', label: words.rank, numeric: true, cell: row => formatCount(row.rank) },
-        {
-          key: 'award',
-          label: words.award,
-          cell: row => (
-            <span className="flex flex-wrap gap-2">
-              {row.awards.map(award => (
-                <Badge key={award} tone="accent">
-                  {award}
-                </Badge>
-              ))}
-              {row.takenAway?.map(({ award, reason }) => (
-                <span key={award} className="grid gap-1">
-                  <span>
-                    <Badge tone="warn">{words.takenAway(award)}</Badge>
-                  </span>
-                  <span className="text-sm text-muted">{words.why(reason)}</span>
-                </span>
-              ))}
-              {row.hasQualified !== null && (
-                <Badge tone={row.hasQualified ? 'good' : 'neutral'}>
-                  {row.hasQualified ? words.qualified : words.notQualified}
-                </Badge>
-              )}
-            </span>
-          ),
-        },
-        {
-          key: 'certificate',
-          label: words.certificate,
-          cell: row =>
-            row.certificate && (
-              <SiteLink to={row.certificate.path} className="whitespace-nowrap tabular-nums">
-                {row.certificate.number}
-              </SiteLink>
-            ),
-        },
       ]}
     />
+  )
+}
+
+/** The awards of the season, and what the certificate says of the competition’s where that is another. */
+function Awards({ grade }: { grade: Grade }) {
+  const { grade: words } = useWords(seasonWords)
+  const { awards, takenAway, certificate, hasQualified } = grade
+  const other = certificate && !areSame(awards, certificate.award) ? certificate.award : ''
+  if (awards.length + takenAway.length === 0 && other === '' && hasQualified === null) return null
+  return (
+    <ul className="mt-2 grid gap-2">
+      {awards.map(award => (
+        <Told key={award} badge={<Badge tone="accent">{award}</Badge>} by={other && words.ofSeason} />
+      ))}
+      {takenAway.map(({ award, reason }) => (
+        <Told
+          key={award}
+          badge={<Badge tone="warn">{words.takenAway(award)}</Badge>}
+          by={other && words.ofSeason}
+          reason={reason}
+        />
+      ))}
+      {other && <Told badge={<Badge>{other}</Badge>} by={words.ofCertificate} />}
+      {hasQualified !== null && (
+        <Told
+          badge={
+            <Badge tone={hasQualified ? 'good' : 'neutral'}>
+              {hasQualified ? words.qualified : words.notQualified}
+            </Badge>
+          }
+        />
+      )}
+    </ul>
+  )
+}
+
+function Told({ badge, by = '', reason }: { badge: ReactNode; by?: string; reason?: string }) {
+  const { grade: words } = useWords(seasonWords)
+  return (
+    <li>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {badge}
+        {by && <span className="text-sm text-muted">{by}</span>}
+      </span>
+      {reason && <span className="mt-1 block text-sm text-muted">{words.why(reason)}</span>}
+    </li>
   )
 }

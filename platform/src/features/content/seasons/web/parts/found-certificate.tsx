@@ -1,0 +1,47 @@
+import type { Answer } from '../../../../../base/contract/call.ts'
+import { formatCount } from '../../../../../base/web/format.ts'
+import type { SiteCalls } from '../../../../../calls.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
+import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useWords } from '../../../../../site/use-site.ts'
+import { Card } from '../../../../../ui/card.tsx'
+import { seasonWords } from '../../words.ts'
+
+export type Found = Answer<SiteCalls['POST /api/grades']>
+
+/** What a certificate says that was looked up. */
+export function FoundCertificate({ found }: { found: Found }) {
+  const { grade: words } = useWords(seasonWords)
+  const facts: [string, React.ReactNode][] = [
+    [
+      words.competition,
+      <SiteLink key="competition" to={pathTo('/competitions/:id', { id: found.competition.id })}>
+        {found.competition.title}
+      </SiteLink>,
+    ],
+    [words.team, found.team],
+    [words.rank, formatCount(found.rank)],
+    [words.award, found.award],
+    [
+      words.certificate,
+      <SiteLink key="certificate" to={found.path} className="tabular-nums">
+        {found.number}
+      </SiteLink>,
+    ],
+  ]
+  return (
+    <>
+      <h2 className="text-lg font-semibold">{words.of(found.name)}</h2>
+      <Card>
+        <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-sm text-muted">{name}</dt>
+              <dd className="font-medium wrap-anywhere max-sm:-mt-3">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </>
+  )
+}
