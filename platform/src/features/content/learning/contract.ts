@@ -18,11 +18,17 @@ export const getEducation = defineCall({
   method: 'GET',
   path: '/api/education',
   summary: {
-    zh: '训练实验室：长期开放的新手赛与学习路径',
-    en: 'The training lab: practice without an end, and learning paths',
+    zh: '训练实验室：长期开放的练习赛、有截止日期的新手赛与学习路径',
+    en: 'The training lab: practice without an end, competitions for beginners with a deadline, and learning paths',
   },
   access: 'public',
-  answer: z.object({ competitions: z.array(competitionCard), paths: z.array(brief) }),
+  answer: z.object({
+    /** Those that never end. */
+    competitions: z.array(competitionCard),
+    /** For beginners too, but with a deadline. */
+    dated: z.array(competitionCard),
+    paths: z.array(brief),
+  }),
 })
 
 export const getLearningPath = defineCall({

@@ -99,6 +99,23 @@ test('a path leads only to what everybody may see, and names nothing else later'
   expect((await save(pathId, { summaryZh: '改一个字', isPublished: false })).status).toBe(200)
 })
 
+test('practice is what never ends; what is for beginners and has a deadline stands apart', async () => {
+  const { id: beginners } = await world.db
+    .insertInto('race_category')
+    .values({ name_zh: '新手赛', name_en: 'For beginners', banner: null, is_beginner: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const endsAt = async (end?: string) => {
+    const times = end && { start_at: new Date('2025-01-01T00:00:00Z'), end_at: new Date(end) }
+    return (await makeCompetition(world, { competition: { race_category_id: beginners, ...times } })).id
+  }
+  const [dated, standing] = [await endsAt(), await endsAt('2126-01-01T00:00:00Z')]
+  await endsAt('2025-02-01T00:00:00Z')
+  const { data } = await ask(world, 'GET /api/education')
+  const idsOf = (cards: { id: number }[]) => cards.map(card => card.id)
+  expect([idsOf(data.competitions), idsOf(data.dated)]).toEqual([[standing], [dated]])
+})
+
 test('steps of another path cannot be taken over', async () => {
   const [one, other] = [await add([step('甲')]), await add([step('乙')])]
   const [stolen] = await shown(other)

@@ -13,7 +13,9 @@ export const phrases: Translated<typeof zh> = {
   practice: 'Practice competitions',
   practiceLead: 'Join and submit at any time; there is no deadline.',
   noPractice: 'No practice is open',
-  noPracticeHint: 'Competitions for beginners appear here.',
+  noPracticeHint: 'Competitions for beginners that never end appear here.',
+  dated: 'Running competitions for beginners',
+  datedLead: 'Just as good to start with, but they have a deadline: mind the time left.',
   benchmarks: 'Benchmarks',
   benchmarksLead:
     'Ready for more? Enter your method on a standing benchmark and see where it stands among the best there ever were.',

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
+import { isStanding } from '../../../competing/competitions/standing.rules.ts'
 import { cardOf, cardRows, listed } from '../../../competing/competitions/server/public.ts'
 
-/** Competitions for beginners that are open, those that stay open longest in front. */
+/** Competitions for beginners that are open: those that never end, and those with a deadline, the latest in front. */
 export async function practiceCards(db: ReadDb, lang: Lang, now: Date) {
   const rows = await cardRows(
     db,
@@ -11,11 +12,15 @@ export async function practiceCards(db: ReadDb, lang: Lang, now: Date) {
       where: sql`${listed(now)} and start_at <= ${now} and end_at > ${now}
         and race_category_id in (select id from race_category where is_beginner)`,
       order: sql`end_at desc, id desc`,
-      limit: 12,
+      limit: 24,
     },
     lang,
   )
-  return rows.map(cardOf(now))
+  const isEndless = (row: { endTime: Date }) => isStanding(row.endTime.toISOString())
+  return {
+    competitions: rows.filter(isEndless).map(cardOf(now)),
+    dated: rows.filter(row => !isEndless(row)).map(cardOf(now)),
+  }
 }
 
 /** Titles of those of these competitions that everybody may see. */

@@ -6,11 +6,11 @@ import { pathList, pathShown } from './reads.ts'
 
 export const learningHandlers: Handler[] = [
   handle(calls.getEducation, async ({ read, viewer, lang, now }) => {
-    const [competitions, paths] = await Promise.all([
+    const [practice, paths] = await Promise.all([
       practiceCards(read, lang, now),
       pathList(read, { lang, userId: viewer?.userId }),
     ])
-    return { competitions, paths }
+    return { ...practice, paths }
   }),
 
   handle(calls.getLearningPath, ({ read, viewer, lang, now }, { params }) =>

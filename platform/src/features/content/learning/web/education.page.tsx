@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, learningWords, words => ({ title: words.title, description: words.description }))
 
 /** The training lab: paths to follow, and practice that never ends. */
-export default function EducationPage({ loaderData: { competitions, paths } }: Route.ComponentProps) {
+export default function EducationPage({ loaderData: { competitions, dated, paths } }: Route.ComponentProps) {
   const words = useWords(learningWords)
   return (
     <>
@@ -71,14 +71,21 @@ export default function EducationPage({ loaderData: { competitions, paths } }: R
             {competitions.length === 0 ? (
               <EmptyState title={words.noPractice}>{words.noPracticeHint}</EmptyState>
             ) : (
-              <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-                {competitions.map(card => (
-                  <CompetitionCard key={card.id} card={card} heading="h3" />
-                ))}
-              </div>
+              <Cards cards={competitions} />
             )}
           </div>
         </section>
+        {dated.length > 0 && (
+          <section aria-labelledby="dated">
+            <h2 id="dated" className="text-2xl font-bold">
+              {words.dated}
+            </h2>
+            <p className="mt-2 text-muted">{words.datedLead}</p>
+            <div className="mt-6">
+              <Cards cards={dated} />
+            </div>
+          </section>
+        )}
         <section aria-labelledby="benchmarks" className="rounded-2xl border border-line bg-sunken p-6">
           <h2 id="benchmarks" className="text-lg font-semibold">
             {words.benchmarks}
@@ -94,6 +101,14 @@ export default function EducationPage({ loaderData: { competitions, paths } }: R
     </>
   )
 }
+
+const Cards = ({ cards }: { cards: Route.ComponentProps['loaderData']['competitions'] }) => (
+  <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    {cards.map(card => (
+      <CompetitionCard key={card.id} card={card} heading="h3" />
+    ))}
+  </div>
+)
 
 function PathProgress({ steps, done }: { steps: number; done: number | null }) {
   const words = useWords(learningWords)
