@@ -99,6 +99,8 @@ export const listOwnGrades = defineCall({
         rank: z.number(),
         /** Of the season, for the track's last stage; the competition's own stands on its certificate. */
         awards: z.array(z.string()),
+        /** Of what a jury gave among them, and of what it took away: why. */
+        given: z.array(z.object({ award: z.string(), reason: z.string() })),
         takenAway: z.array(z.object({ award: z.string(), reason: z.string() })),
         /** Whether the rank qualified for the next stage; null in the last one. */
         hasQualified: z.boolean().nullable(),

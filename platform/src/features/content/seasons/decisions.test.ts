@@ -28,6 +28,7 @@ type Award = {
   isByRank: boolean
   isHeld: boolean
   decision: { isGiven: boolean; reason: string; by: string } | null
+  isByJury: boolean
 }
 type Result = { teamId: number; team: string; rank: number | null; tag: string; awards: Award[] }
 type Contest = Awaited<ReturnType<typeof makeContest>>
@@ -125,9 +126,15 @@ test('what a jury gives and takes shows in the list, to the team and by certific
     银奖: [teamAt(contest, 2).name],
     最佳报告: [third.name],
   })
-  expect(await ownGrade(contest, 3)).toMatchObject({ awards: ['最佳报告'], takenAway: [] })
+  expect(await ownGrade(contest, 3)).toMatchObject({
+    awards: ['最佳报告'],
+    given: [{ award: '最佳报告', reason: '报告写得最清楚' }],
+    takenAway: [],
+  })
+  expect((await results(contest))[0]?.awards.map(one => one.isByJury)).toEqual([false, false, true])
   expect(await ownGrade(contest, 1)).toMatchObject({
     awards: [],
+    given: [],
     takenAway: [{ award: '金奖', reason: '使用了赛题禁止的数据' }],
   })
 
@@ -144,6 +151,7 @@ test('what a jury gives and takes shows in the list, to the team and by certific
   await decide(contest, [3, '最佳报告', 'by_rank'])
   expect(await listed(contest)).toMatchObject({ 金奖: [first.name], 最佳报告: [] })
   expect(await ownGrade(contest, 1)).toMatchObject({ awards: ['金奖'], takenAway: [] })
+  expect(await ownGrade(contest, 3)).toMatchObject({ awards: [], given: [] })
 })
 
 test('each decision is kept with its reason, and so is that it was taken back', async () => {

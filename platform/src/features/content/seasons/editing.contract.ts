@@ -135,6 +135,8 @@ const result = z.object({
     z.object({
       id: z.number(),
       name: z.string(),
+      /** Whether it has no ranks: a jury alone gives it. */
+      isByJury: z.boolean(),
       isByRank: z.boolean(),
       isHeld: z.boolean(),
       /** What was decided by hand. */

@@ -130,7 +130,7 @@ export const phrases: Translated<typeof zh> = {
     notHeld: 'not held',
     give: 'Give the award',
     giveText:
-      'By its rank the team does not have this award. Once given, it appears in the public list of awards.',
+      'By its rank the team does not have this award. Once given, it appears in the public list of awards, and the members of the team see the reason you give.',
     take: 'Take the award away',
     takeText:
       'By its rank the team has this award. It leaves the public list of awards, and the members of the team see the reason you give.',

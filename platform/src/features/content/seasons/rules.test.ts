@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areSame, awardsOf, overlapping, presentEdition, readNumber, sameName, stateOf } from './rules.ts'
+import {
+  areSame,
+  awardsOf,
+  overlapping,
+  presentEdition,
+  presentAward,
+  readNumber,
+  sameName,
+  stateOf,
+} from './rules.ts'
 
 const day = (text: string) => new Date(`2026-${text}T00:00:00Z`)
 const edition = (id: number, from: string, to: string) => ({ id, startAt: day(from), endAt: day(to) })
@@ -113,3 +122,11 @@ test.each([
 ])('the awards %j of a season are what the certificate says, %j: %s', (awards, certificate, same) =>
   expect(areSame(awards, certificate)).toBe(same),
 )
+
+const offered = (id: number, isHeld = false, isByJury = false) => ({ id, isHeld, isByJury })
+test.each([
+  ['what the team holds', [offered(1), offered(2, true), offered(3, false, true)], 2],
+  ['what a jury alone gives', [offered(1), offered(2), offered(3, false, true)], 3],
+  ['the first', [offered(1), offered(2)], 1],
+  ['none', [], undefined],
+])('decided about first: %s', (_, awards, id) => expect(presentAward(awards)?.id).toBe(id))

@@ -38,6 +38,11 @@ export const awardsOf = <A extends Award>(
       isByRank(award, rank),
   )
 
+/** The award of a team that is offered first: one that it holds, else one that a jury alone gives. */
+export const presentAward = <A extends { isHeld: boolean; isByJury: boolean }>(
+  awards: readonly A[],
+): A | undefined => awards.find(one => one.isHeld) ?? awards.find(one => one.isByJury) ?? awards[0]
+
 /** Whether a certificate says of the competition’s award what the season’s awards say: else both must be named. */
 export const areSame = (awards: readonly string[], certificate: string): boolean =>
   awards.join('\n') === certificate

@@ -41,18 +41,10 @@ const fromPlaces = ({ series, now }: Asked) => sql`
   join season_track t on t.id = g.track_id
   join season s on s.id = t.season_id and s.is_published and (${series} = '' or s.series_key = ${series})`
 
-/** The places of the teams that somebody was in, with why an award was taken from one. */
+/** The places of the teams that somebody was in, with why a jury gave an award or took one. */
 export async function gradesOfPerson(db: ReadDb, userId: number, asked: Asked): Promise<OwnGrade[]> {
   const rows = await rowsOf(db, userId, asked)
-  return rows.map(row => ({
-    ...presentGrade(row, asked.lang),
-    takenAway: row.decisions.flatMap(({ awardId, isGiven, reason }) => {
-      const award = row.awards.find(one => one.id === awardId)
-      return award && !isGiven && isByRank(award, row.rank)
-        ? [{ award: localizeField(award, 'name', asked.lang), reason }]
-        : []
-    }),
-  }))
+  return rows.map(row => presentGrade(row, asked.lang))
 }
 
 /** The places in final lists of somebody’s teams, as far as seasons know them. */
@@ -85,23 +77,36 @@ async function rowsOf(db: ReadDb, userId: number, asked: Asked): Promise<Row[]> 
   return rows
 }
 
-const presentGrade = (row: Row, lang: Lang): Omit<OwnGrade, 'takenAway'> => ({
-  season: { id: row.seasonId, title: localizeField(row, 'season', lang) },
-  track: localizeField(row, 'track', lang),
-  competition: {
-    id: row.competitionId,
-    title: localizeField(row, 'competition', lang),
-  },
-  team: row.team,
-  rank: row.rank,
-  awards: awardsOf(row.awards, row, row.decisions).map(award => localizeField(award, 'name', lang)),
-  hasQualified: row.isLast || row.qualifies === null ? null : row.rank <= row.qualifies,
-  certificate: row.certificate && {
-    number: numberOf({ ...row.certificate, competitionId: row.competitionId }),
-    path: `/certificates/${row.certificate.code}`,
-    award: localizeField(row.certificate, 'award', lang),
-  },
-})
+const presentGrade = (row: Row, lang: Lang): OwnGrade => {
+  const named = (award: Row['awards'][number]) => localizeField(award, 'name', lang)
+  const decided = (given: boolean) =>
+    row.decisions.flatMap(({ awardId, isGiven, reason }) => {
+      const award = row.awards.find(one => one.id === awardId)
+      // What the rank does not give was not taken away.
+      return award && isGiven === given && (given || isByRank(award, row.rank))
+        ? [{ award: named(award), reason }]
+        : []
+    })
+  return {
+    season: { id: row.seasonId, title: localizeField(row, 'season', lang) },
+    track: localizeField(row, 'track', lang),
+    competition: {
+      id: row.competitionId,
+      title: localizeField(row, 'competition', lang),
+    },
+    team: row.team,
+    rank: row.rank,
+    awards: awardsOf(row.awards, row, row.decisions).map(named),
+    given: decided(true),
+    takenAway: decided(false),
+    hasQualified: row.isLast || row.qualifies === null ? null : row.rank <= row.qualifies,
+    certificate: row.certificate && {
+      number: numberOf({ ...row.certificate, competitionId: row.competitionId }),
+      path: `/certificates/${row.certificate.code}`,
+      award: localizeField(row.certificate, 'award', lang),
+    },
+  }
+}
 
 /** What the certificate of a number says, of a place in a season; a revoked one says nothing. */
 export async function certificateNumbered(

@@ -72,6 +72,7 @@ export async function resultsOf(db: Db | Tx, ask: Asked): Promise<{ total: numbe
       return {
         id: award.id,
         name: award.name,
+        isByJury: award.fromRank === null,
         isByRank: rank !== null && isByRank(award, rank),
         isHeld: held.includes(award),
         decision: decision

@@ -6,6 +6,7 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { SelectField } from '../../../../../ui/field.tsx'
+import { presentAward } from '../../rules.ts'
 import { seasonWords } from '../../words.ts'
 
 type Result = Answer<SiteCalls['PUT /api/admin/seasons/{seasonId}/awards/{awardId}/teams/{teamId}']>
@@ -26,10 +27,11 @@ export function DecideDialog({
   const { results: words } = useWords(seasonWords)
   const api = useApi()
   const revalidator = useRevalidator()
-  const [chosen, setChosen] = useState('')
   // A team without a place gets nothing: what was decided about it can only go.
   const awards = result.awards.filter(award => result.rank !== null || award.decision)
-  const award = awards.find(one => String(one.id) === chosen) ?? awards[0]
+  // Chosen from the start: what somebody else decides meanwhile leads to no other award.
+  const [chosen, setChosen] = useState(String(presentAward(awards)?.id))
+  const award = awards.find(one => String(one.id) === chosen) ?? presentAward(awards)
   if (!award) return null
   const decision = kindOf(award)
   const act = {

@@ -55,13 +55,18 @@ export function Grades({ grades }: { grades: readonly Grade[] }) {
 /** The awards of the season, and what the certificate says of the competition’s where that is another. */
 function Awards({ grade }: { grade: Grade }) {
   const { grade: words } = useWords(seasonWords)
-  const { awards, takenAway, certificate, hasQualified } = grade
+  const { awards, given, takenAway, certificate, hasQualified } = grade
   const other = certificate && !areSame(awards, certificate.award) ? certificate.award : ''
   if (awards.length + takenAway.length === 0 && other === '' && hasQualified === null) return null
   return (
     <ul className="mt-2 grid gap-2">
       {awards.map(award => (
-        <Told key={award} badge={<Badge tone="accent">{award}</Badge>} by={other && words.ofSeason} />
+        <Told
+          key={award}
+          badge={<Badge tone="accent">{award}</Badge>}
+          by={other && words.ofSeason}
+          reason={given.find(one => one.award === award)?.reason}
+        />
       ))}
       {takenAway.map(({ award, reason }) => (
         <Told
@@ -85,7 +90,7 @@ function Awards({ grade }: { grade: Grade }) {
   )
 }
 
-function Told({ badge, by = '', reason }: { badge: ReactNode; by?: string; reason?: string }) {
+function Told({ badge, by = '', reason }: { badge: ReactNode; by?: string; reason?: string | undefined }) {
   const { grade: words } = useWords(seasonWords)
   return (
     <li>
