@@ -120,6 +120,7 @@ export const saveSeason = defineCall({
     seasonFaults.notFound,
     seasonFaults.yearTaken,
     seasonFaults.incomplete,
+    seasonFaults.stagesInDisorder,
     seasonFaults.own,
     seasonFaults.decided,
     adminFaults.changedMeanwhile,

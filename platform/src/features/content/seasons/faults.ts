@@ -38,6 +38,12 @@ export const seasonFaults = defineFaults({
     zh: '按名次已经是这样了，不需要再决定。',
     en: 'By rank it is so already: there is nothing to decide.',
   },
+  stagesInDisorder: {
+    code: 'e409405',
+    status: 409,
+    zh: '还不能发布：有赛道的后一阶段比前一阶段先结束。请调整阶段顺序或换一个竞赛。',
+    en: 'It cannot be published yet: in a track a later stage ends before an earlier one. Change their order, or choose another competition.',
+  },
   incomplete: {
     code: 'e409401',
     status: 409,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   areSame,
   awardsOf,
+  endingEarlier,
   overlapping,
   presentEdition,
   presentAward,
@@ -130,3 +131,15 @@ test.each([
   ['the first', [offered(1), offered(2)], 1],
   ['none', [], undefined],
 ])('decided about first: %s', (_, awards, id) => expect(presentAward(awards)?.id).toBe(id))
+
+test.each([
+  [['06-01'], []],
+  [['06-01', '06-01', '07-01'], []],
+  [['06-02', '06-01'], [1]],
+  [
+    ['06-03', '06-01', '06-02', '06-03'],
+    [1, 2],
+  ],
+])('of stages that end at %j those at %j end before an earlier one', (ends, places) =>
+  expect(endingEarlier(ends.map(day))).toEqual(places),
+)

@@ -58,6 +58,10 @@ const meet = (a: Ranks, b: Ranks): boolean =>
   a.fromRank <= b.toRank &&
   b.fromRank <= a.toRank
 
+/** The places of stages that end before an earlier one: who qualifies there could not take part. */
+export const endingEarlier = (ends: readonly Date[]): number[] =>
+  ends.flatMap((end, at) => (ends.slice(0, at).some(before => end < before) ? [at] : []))
+
 /** The parts of a certificate's number, `2026-1001-00042`; undefined for what is none. */
 export function readNumber(
   typed: string,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { confirmFinal, makeEnded, withdrawFinal, type Ended } from '../../../../test/ended.ts'
-import { makeUser, type TestUser } from '../../../../test/factories.ts'
+import { makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
 import { hold, waiting } from '../../../../test/locks.ts'
 import { grant, makeStaff } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
@@ -223,6 +223,40 @@ test('a season is published complete only, with competitions that there are', as
   expect(overlapping.paths).toEqual(['body.value.tracks.0.awards.1.fromRank'])
   const listed = (await ask(world, 'GET /api/seasons')).data.series[0].seasons
   expect(listed.map((one: { year: number }) => one.year)).toEqual([2026])
+})
+
+test('a season is not published with a later stage that ends first, and one that is stays editable', async () => {
+  const endsIn = async (days: number) => {
+    const end_at = new Date(world.clock.now().getTime() + days * 86_400_000)
+    return (await makeCompetition(world, { competition: { end_at } })).id
+  }
+  const [early, late] = [await endsIn(5), await endsIn(9)]
+  const tracksOf = (...ids: number[]) => [
+    { ...track, stages: ids.map(competitionId => ({ competitionId, qualifies: null })) },
+  ]
+  const refused = await edit(2034, { tracks: tracksOf(late, early) })
+  expect([refused.saved.errno, refused.saved.paths]).toEqual([
+    'e409405',
+    ['body.value.tracks.0.stages.1.competitionId'],
+  ])
+  expect((await edit(2035, { tracks: tracksOf(late, early), isPublished: false })).saved.status).toBe(200)
+  const { id, saved } = await edit(2036, { tracks: tracksOf(early, late) })
+  expect(saved.status).toBe(200)
+
+  // The first is prolonged beyond the second: editors of the season cannot help it, and still mend the text.
+  const later = new Date(world.clock.now().getTime() + 20 * 86_400_000)
+  await world.db.updateTable('competition').set({ end_at: later }).where('id', '=', early).execute()
+  const put = async (change: object) => {
+    const { data } = await ask(world, `GET /api/admin/seasons/${id}`, { as: editor })
+    return ask(world, `PUT /api/admin/seasons/${id}`, {
+      as: editor,
+      body: { value: { ...data.value, ...change }, tag: data.tag },
+    })
+  }
+  expect((await put({ bodyZh: '新的介绍' })).status).toBe(200)
+  expect((await put({ tracks: tracksOf(early, late) })).errno).toBe('e409405')
+  expect((await put({ isPublished: false })).status).toBe(200)
+  expect((await put({ isPublished: true })).errno).toBe('e409405')
 })
 
 type Edited = { stages: { qualifies: number | null }[]; awards: { toRank: number }[]; aboutZh: string }

@@ -13,7 +13,14 @@ export {
   requireCompetition,
 } from './known-competition.ts'
 export { recommended } from './list.views.ts'
-export { begunCompetitions, competitionTitles, competitionZones, countParts, publicTitles } from './reads.ts'
+export {
+  begunCompetitions,
+  competitionEnds,
+  competitionTitles,
+  competitionZones,
+  countParts,
+  publicTitles,
+} from './reads.ts'
 export { actorOf, requireRun } from './run.ts'
 export { readBasics, readFaq, readTexts } from './sections.ts'
 

@@ -40,6 +40,16 @@ export async function competitionZones(db: Db | Tx, ids: readonly number[]): Pro
   return new Map(rows.map(row => [row.id, row.zone]))
 }
 
+/** When each of these competitions ends. */
+export async function competitionEnds(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Date>> {
+  const rows = await db
+    .selectFrom('competition')
+    .select(['id', 'end_at'])
+    .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+  return new Map(rows.map(row => [row.id, row.end_at]))
+}
+
 /** Published competitions that have begun and end after a moment, in the order of their ids. */
 export async function begunCompetitions(
   db: Db | Tx,

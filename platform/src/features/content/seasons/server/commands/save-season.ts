@@ -3,10 +3,10 @@ import { Failure, type Issue } from '../../../../../base/contract/failure.ts'
 import { baseFaults } from '../../../../../base/contract/faults.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
-import { competitionTitles } from '../../../../competing/competitions/server/public.ts'
+import { competitionEnds, competitionTitles } from '../../../../competing/competitions/server/public.ts'
 import { competitionsWith } from '../../../../competing/teams/server/public.ts'
 import { seasonFaults } from '../../faults.ts'
-import { overlapping } from '../../rules.ts'
+import { endingEarlier, overlapping } from '../../rules.ts'
 import { readEdited, type EditedSeason } from '../read-edited.ts'
 import { putTracks, requireUndecided } from './put-tracks.ts'
 
@@ -24,7 +24,10 @@ export async function saveSeason(tx: Tx, { seasonId, value, tag, actor, now }: S
   requireUnchanged(before, tag)
   await requireOthers(tx, before.tracks, value.tracks, actor.userId)
   await requireSound(tx, value, before)
-  if (value.isPublished) requireComplete(value)
+  if (value.isPublished) {
+    requireComplete(value)
+    await requireOrder(tx, value, before)
+  }
   await tx
     .updateTable('season_series')
     .set({
@@ -164,3 +167,29 @@ function requireComplete(value: EditedSeason): void {
   ].map(path => ({ path: `body.value.${path}`, code: 'missing' }))
   if (issues.length > 0) throw new Failure(seasonFaults.incomplete, { issues })
 }
+
+/** Whoever qualifies in a stage must be able to take part in the next. */
+async function requireOrder(tx: Tx, value: EditedSeason, before: EditedSeason): Promise<void> {
+  const isNew = (track: EditedSeason['tracks'][number]) => {
+    const known = before.isPublished ? before.tracks.find(one => one.id === track.id) : undefined
+    return !known || idsOf(known) !== idsOf(track)
+  }
+  // A competition may have been prolonged since: what is public already keeps no editor from the rest.
+  const tracks = value.tracks.map(track =>
+    isNew(track) ? track.stages.map(stage => stage.competitionId) : [],
+  )
+  const ends = await competitionEnds(tx, tracks.flat())
+  const issues = tracks.flatMap((ids, at) =>
+    endingEarlier(ids.flatMap(id => ends.get(id) ?? [])).map(place => ({
+      path: `body.value.tracks.${at}.stages.${place}.competitionId`,
+      code: 'invalid',
+      message: {
+        zh: '这个竞赛比前面的阶段先结束，晋级的队伍来不及参加。',
+        en: 'It ends before an earlier stage: teams that qualify there could not take part.',
+      },
+    })),
+  )
+  if (issues.length > 0) throw new Failure(seasonFaults.stagesInDisorder, { issues })
+}
+const idsOf = ({ stages }: EditedSeason['tracks'][number]): string =>
+  stages.map(stage => stage.competitionId).join()
