@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
-import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useMutation } from '../../../../site/use-mutation.ts'
 import { useWords } from '../../../../site/use-site.ts'
@@ -12,6 +11,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { seasonWords } from '../words.ts'
+import { gradeDetails } from './parts/grade-addresses.ts'
 import { FoundCertificate, type Found } from './parts/found-certificate.tsx'
 import type { Route } from './+types/grade-form.page.ts'
 
@@ -28,7 +28,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function GradeFormPage({ loaderData: { series } }: Route.ComponentProps) {
   const { grade: words } = useWords(seasonWords)
   const [found, setFound] = useState<Found>()
-  const own = `${pathTo('/grade/DCIC-details')}?${new URLSearchParams(series ? { series: series.key } : {})}`
   return (
     <div className="mx-auto grid max-w-4xl gap-8 px-4 py-10 sm:px-6">
       <PageHead title={series ? `${series.name} · ${words.title}` : words.title}>{words.about}</PageHead>
@@ -42,7 +41,7 @@ export default function GradeFormPage({ loaderData: { series } }: Route.Componen
           <h2 className="text-lg font-semibold">{words.own}</h2>
           <p className="mt-1 text-sm text-muted">{words.ownHint}</p>
           <p className="mt-5">
-            <SiteLink to={own} className={buttonClass({ variant: 'secondary' })}>
+            <SiteLink to={gradeDetails(series?.key ?? '')} className={buttonClass({ variant: 'secondary' })}>
               {words.ownOpen}
             </SiteLink>
           </p>

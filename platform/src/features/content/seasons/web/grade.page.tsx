@@ -1,11 +1,11 @@
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
-import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { seasonWords } from '../words.ts'
+import { gradeForm } from './parts/grade-addresses.ts'
 import type { Route } from './+types/grade.page.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /api/seasons')
@@ -28,7 +28,7 @@ export default function GradePage({ loaderData: { series } }: Route.ComponentPro
           >
             <h2 className="text-xl font-semibold">
               <SiteLink
-                to={`${pathTo('/grade/DCIC')}?${new URLSearchParams({ series: one.key })}`}
+                to={gradeForm(one.key)}
                 className="no-underline after:absolute after:inset-0 group-hover:text-accent"
               >
                 {one.name}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
@@ -9,9 +10,14 @@ import { seasonWords } from '../../words.ts'
 
 export type Found = Answer<SiteCalls['POST /api/grades']>
 
-/** What a certificate says that was looked up. */
+/** What a certificate says that was looked up: once it is there it is in sight, and read from its heading on. */
 export function FoundCertificate({ found }: { found: Found }) {
   const { grade: words } = useWords(seasonWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const facts: [string, React.ReactNode][] = [
     [
       words.competition,
@@ -31,7 +37,9 @@ export function FoundCertificate({ found }: { found: Found }) {
   ]
   return (
     <>
-      <h2 className="text-lg font-semibold">{words.of(found.name)}</h2>
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-lg font-semibold outline-none">
+        {words.of(found.name)}
+      </h2>
       <Card>
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
           {facts.map(([name, value]) => (
