@@ -102,7 +102,9 @@ test('whoever holds a certificate finds the result of a season', async ({ page, 
   await visitor.getByLabel('姓名').fill(own?.name ?? '')
   await visitor.getByLabel('证书编号').fill(own?.number ?? '')
   await visitor.getByRole('button', { name: '查询', exact: true }).click()
-  await expect(visitor.getByRole('heading', { name: `${own?.name}的成绩` })).toBeVisible()
+  const heading = visitor.getByRole('heading', { name: `${own?.name}的成绩` })
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
   // Neither the name nor the number of a certificate stands in an address.
   expect(new URL(visitor.url()).search).toBe('')
   await expect(visitor.getByRole('link', { name: own?.number ?? '' })).toBeVisible()

@@ -30,9 +30,9 @@ export function FoundCertificate({ found }: { found: Found }) {
     [words.award, found.award],
     [
       words.certificate,
-      <SiteLink key="certificate" to={found.path} className="tabular-nums">
-        {found.number}
-      </SiteLink>,
+      <span key="certificate" className="tabular-nums">
+        <SiteLink to={found.path}>{found.number}</SiteLink>
+      </span>,
     ],
   ]
   return (

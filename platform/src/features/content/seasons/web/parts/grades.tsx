@@ -36,11 +36,8 @@ export function Grades({ grades }: { grades: readonly Grade[] }) {
               </p>
               <Awards grade={row} />
               {row.certificate && (
-                <p className="mt-2 text-sm text-muted">
-                  {words.certificate}{' '}
-                  <SiteLink to={row.certificate.path} className="tabular-nums">
-                    {row.certificate.number}
-                  </SiteLink>
+                <p className="mt-2 text-sm text-muted tabular-nums">
+                  {words.certificate} <SiteLink to={row.certificate.path}>{row.certificate.number}</SiteLink>
                 </p>
               )}
             </>
