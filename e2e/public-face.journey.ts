@@ -57,7 +57,11 @@ test('an event with one place is announced and filled, and whoever waits moves u
   await second.getByRole('button', { name: '加入候补' }).click()
   await expect(second.getByText('你在候补名单里，前面还有 0 人。')).toBeVisible()
 
-  await first.getByRole('button', { name: '取消报名' }).click()
+  await first.getByRole('button', { name: '取消报名', exact: true }).click()
+  const asked = first.getByRole('dialog')
+  // A place that somebody waits for is not lost by one touch.
+  await expect(asked.getByText('你的名额会立即空出来')).toBeVisible()
+  await asked.getByRole('button', { name: '确定取消报名' }).click()
   await expect(first.getByRole('button', { name: '加入候补' })).toBeVisible()
   await second.goto('/notices')
   await expect(second.getByText(title).first()).toBeVisible()

@@ -36,6 +36,10 @@ export interface Columns {
     taken: Generated<number>
     day_reminded_for: Date | null
     hour_reminded_for: Date | null
+    cancelled_at: Date | null
+    cancel_reason_zh: string | null
+    cancel_reason_en: string | null
+    sequence: Generated<number>
   }
   activity_event: {
     id: Generated<number>

@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { defineCall, id, instant, page, pageSize } from '../../../base/contract/call.ts'
+import { ability } from '../../../base/contract/ability.ts'
+import { defineCall, id, instant, line, page, pageSize } from '../../../base/contract/call.ts'
 import { adminFaults } from '../../../base/contract/edit-faults.ts'
 import { saved, saving } from '../../../base/contract/saved.ts'
 import { editors } from '../../shared/roles/demands.ts'
-import { signupsPerPage } from './activity.rules.ts'
+import { longestCancelReason, signupsPerPage } from './activity.rules.ts'
 import { informationFaults as faults } from './faults.ts'
 import { activityValue } from './schema.ts'
 
 const params = z.object({ id: id() })
+const reason = () => line(longestCancelReason).min(1)
+const cancellation = z.object({ at: instant(), reasonZh: z.string(), reasonEn: z.string() })
 const edited = saved(activityValue).extend({ taken: z.number() })
 
 export const getManagedActivity = defineCall({
@@ -22,6 +25,9 @@ export const getManagedActivity = defineCall({
     /** False before it is saved for the first time. */
     isSaved: z.boolean(),
     zones: z.array(z.string()),
+    /** When and why it was called off. */
+    cancellation: cancellation.nullable(),
+    abilities: z.object({ cancel: ability, reinstate: ability }),
   }),
   faults: [faults.notFound],
 })
@@ -41,6 +47,30 @@ export const saveActivity = defineCall({
     faults.incomplete,
     adminFaults.changedMeanwhile,
   ],
+})
+
+export const cancelActivity = defineCall({
+  method: 'PUT',
+  path: '/api/admin/information/{id}/cancellation',
+  summary: { zh: '取消活动，并通知所有报名的人', en: 'Cancel an event, and tell all who signed up' },
+  access: editors,
+  params,
+  body: z.object({ reasonZh: reason(), reasonEn: reason() }),
+  answer: z.object({ cancellation: cancellation.nullable() }),
+  faults: [faults.notFound, faults.noActivity, faults.notShown, faults.cancelled, faults.over],
+})
+
+export const reinstateActivity = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/information/{id}/cancellation',
+  summary: {
+    zh: '恢复已取消的活动，并通知所有报名的人',
+    en: 'Take back the cancellation of an event, and tell all who signed up',
+  },
+  access: editors,
+  params,
+  answer: z.object({ cancellation: cancellation.nullable() }),
+  faults: [faults.notFound, faults.noActivity, faults.notCancelled, faults.over],
 })
 
 export const listSignups = defineCall({

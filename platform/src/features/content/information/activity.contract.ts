@@ -23,6 +23,8 @@ export const getActivity = defineCall({
         endsAt: instant(),
         zone: z.string(),
         state: z.enum(activityStates),
+        /** Why it was called off; null where it was not. */
+        cancelReason: z.string().nullable(),
         place: z.string(),
         onlineUrl: z.string().nullable(),
         /** There is a link that only those who are in are shown. */
@@ -70,6 +72,7 @@ export const signUpForActivity = defineCall({
     faults.noSignup,
     faults.signupNotOpen,
     faults.signupClosed,
+    faults.cancelled,
     faults.over,
   ],
   limit: { times: 60, seconds: 3600 },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   activityStateOf,
+  cancellationDenied,
   missingOfActivity,
   mustWait,
   signUpDenied,
@@ -8,7 +9,7 @@ import {
 } from './activity.rules.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour))
-const times = { startsAt: at(10), endsAt: at(12) }
+const times = { startsAt: at(10), endsAt: at(12), cancelledAt: null }
 const window = { signupFrom: at(2), signupUntil: at(9) }
 
 test.each([
@@ -26,6 +27,31 @@ test.each([
   expect(signupStateOf(window, at(hour))).toBe(state)
   expect(signUpDenied(true, { ...times, ...window }, at(hour))?.code).toBe(code)
 })
+
+test.each([9, 10, 12])('at %i nobody signs up for what was called off', hour => {
+  const cancelled = { ...times, ...window, cancelledAt: at(3) }
+  expect(activityStateOf(cancelled, at(hour))).toBe('cancelled')
+  expect(signUpDenied(true, cancelled, at(hour))?.code).toBe('e409364')
+})
+
+test.each([
+  [true, null, true, 5, undefined],
+  [true, null, true, 11, undefined],
+  [true, null, true, 12, 'e409313'],
+  [true, null, false, 5, 'e409366'],
+  [true, at(3), true, 5, 'e409364'],
+  [false, at(3), true, 5, undefined],
+  // What was withdrawn after it was called off can be taken back before it is shown again.
+  [false, at(3), false, 5, undefined],
+  [false, at(3), true, 12, 'e409313'],
+  [false, null, true, 5, 'e409365'],
+] as const)(
+  'to be called off %s, called off %s, public %s, at %i: %s',
+  (isWanted, cancelledAt, isPublic, hour, code) =>
+    expect(cancellationDenied({ ...times, cancelledAt }, { isPublic, isWanted, now: at(hour) })?.code).toBe(
+      code,
+    ),
+)
 
 test('without a window nobody signs up, and visitors log in first', () => {
   const none = { ...times, signupFrom: null, signupUntil: null }

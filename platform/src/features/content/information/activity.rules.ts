@@ -7,15 +7,26 @@ export const longestSection = 40_000
 export const signupsPerPage = 50
 export const largestCapacity = 100_000
 
-type Times = { startsAt: Date; endsAt: Date }
+/** In characters, in each language. */
+export const longestCancelReason = 300
+
+type Times = { startsAt: Date; endsAt: Date; cancelledAt: Date | null }
 type Window = { signupFrom: Date | null; signupUntil: Date | null }
 
-export const activityStates = ['upcoming', 'running', 'past'] as const
+export const activityStates = ['upcoming', 'running', 'past', 'cancelled'] as const
 export type ActivityState = (typeof activityStates)[number]
 
-/** Half-open: it is running at its start and past at its end. */
-export const activityStateOf = ({ startsAt, endsAt }: Times, now: Date): ActivityState =>
-  now < startsAt ? 'upcoming' : now < endsAt ? 'running' : 'past'
+export const isOver = ({ endsAt }: { endsAt: Date }, now: Date): boolean => now >= endsAt
+
+/** Half-open: it is running at its start and past at its end. What was called off stays that. */
+export const activityStateOf = (times: Times, now: Date): ActivityState =>
+  times.cancelledAt
+    ? 'cancelled'
+    : isOver(times, now)
+      ? 'past'
+      : now < times.startsAt
+        ? 'upcoming'
+        : 'running'
 
 export const signupStates = ['none', 'before', 'open', 'closed'] as const
 export type SignupState = (typeof signupStates)[number]
@@ -33,10 +44,22 @@ const closed: Record<Exclude<SignupState, 'open'>, Fault> = {
 
 /** Why somebody cannot sign up now; undefined where they can, if only to wait. */
 export function signUpDenied(isSignedIn: boolean, activity: Times & Window, now: Date): Fault | undefined {
-  if (activityStateOf(activity, now) === 'past') return informationFaults.over
+  if (activity.cancelledAt) return informationFaults.cancelled
+  if (isOver(activity, now)) return informationFaults.over
   const state = signupStateOf(activity, now)
   if (state !== 'open') return closed[state]
   return isSignedIn ? undefined : baseFaults.signInFirst
+}
+
+/** Why an activity cannot be called off now, or taken back: over is over, and drafts nobody waits for. */
+export function cancellationDenied(
+  activity: Times,
+  { isPublic, isWanted, now }: { isPublic: boolean; isWanted: boolean; now: Date },
+): Fault | undefined {
+  if (isWanted && activity.cancelledAt) return informationFaults.cancelled
+  if (!isWanted && !activity.cancelledAt) return informationFaults.notCancelled
+  if (isOver(activity, now)) return informationFaults.over
+  return isWanted && !isPublic ? informationFaults.notShown : undefined
 }
 
 /** One who comes now waits when all places are taken, or when somebody waits already. */

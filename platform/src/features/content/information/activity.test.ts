@@ -50,11 +50,10 @@ const cancel = (id: number, as: TestUser) => ask(world, `DELETE /api/information
 const seen = async (id: number, as?: TestUser) =>
   (await ask(world, `GET /api/information/${id}/activity`, { as })).data.activity
 const manage = (id: number, as = editor) => ask(world, `GET /api/admin/information/${id}/activity`, { as })
-const told = async (kind: string) =>
-  (await queued(world))
-    .map(job => job.payload as { kind?: string; to: number[] })
-    .filter(payload => payload.kind === kind)
-    .map(payload => payload.to)
+type Told = { kind?: string; to: number[]; text: { zh: string; en: string }; path: string }
+const notices = async (kind: string) =>
+  (await queued(world)).map(job => job.payload as Told).filter(payload => payload.kind === kind)
+const told = async (kind: string) => (await notices(kind)).map(notice => notice.to)
 const standing = (id: number) =>
   world.db
     .selectFrom('activity_signup')
@@ -182,6 +181,144 @@ test('places are not cut below those who are in, more go to who waits, and a mov
     html: '<p>文</p>',
   })
   expect((await ask(world, `GET /api/information/${id}/content/2`)).errno).toBe('e404307')
+})
+
+const save = async (id: number, change: object) => {
+  const { value, tag } = (await manage(id)).data
+  return ask(world, `PUT /api/admin/information/${id}/activity`, {
+    as: editor,
+    body: { value: { ...value, ...change }, tag },
+  })
+}
+const callOff = (id: number, body = { reasonZh: '场地停电。', reasonEn: 'No power.' }) =>
+  ask(world, `PUT /api/admin/information/${id}/cancellation`, { as: editor, body })
+const takeBack = (id: number) =>
+  ask(world, `DELETE /api/admin/information/${id}/cancellation`, { as: editor })
+const calendar = async (id: number) =>
+  (await world.app.inject({ url: `/api/information/${id}/calendar.ics` })).body
+const idsOf = (list: readonly TestUser[]) => list.map(person => person.id).toSorted((a, b) => a - b)
+
+test('an event that is called off says so and why, takes nobody, reminds nobody and is told to all who signed up', async () => {
+  const id = await make(1, 200)
+  const [first, second, third] = people as [TestUser, TestUser, TestUser]
+  await signUp(id, first)
+  await signUp(id, second)
+  expect((await callOff(id, { reasonZh: '停电', reasonEn: '' })).paths).toEqual(['body.reasonEn'])
+  expect((await callOff(id)).data.cancellation).toMatchObject({
+    reasonZh: '场地停电。',
+    reasonEn: 'No power.',
+  })
+  expect((await callOff(id)).errno).toBe('e409364')
+  const notice = (await notices('activity.cancelled')).at(-1)
+  expect(notice?.to.toSorted((a, b) => a - b)).toEqual(idsOf([first, second]))
+  expect(notice?.text).toEqual({
+    zh: '活动“分享会”已取消。原因：场地停电。',
+    en: '“Talk” is cancelled. Why: No power.',
+  })
+  expect(await seen(id)).toMatchObject({ state: 'cancelled', cancelReason: '场地停电。' })
+  expect((await signUp(id, third)).errno).toBe('e409364')
+  const { signal } = new AbortController()
+  const before = (await told('activity.reminder')).length
+  await remind(world.db, at(190), signal)
+  expect(await told('activity.reminder')).toHaveLength(before)
+  expect(await calendar(id)).toMatch(/SEQUENCE:1\r\nSTATUS:CANCELLED/)
+  // Nobody moves up into what does not take place, nor is told of its new start.
+  const places = (await told('activity.place')).length
+  const moves = (await told('activity.moved')).length
+  await cancel(id, first)
+  expect((await save(id, { startsAt: at(199).toISOString() })).status).toBe(200)
+  expect(await told('activity.place')).toHaveLength(places)
+  expect(await told('activity.moved')).toHaveLength(moves)
+
+  expect((await takeBack(id)).data).toEqual({ cancellation: null })
+  expect((await takeBack(id)).errno).toBe('e409365')
+  const back = (await notices('activity.cancelled')).at(-1)
+  expect([back?.to, back?.text.en]).toEqual([[second.id], expect.stringContaining('takes place after all')])
+  expect((await told('activity.place')).at(-1)).toEqual([second.id])
+  expect(await seen(id)).toMatchObject({ state: 'upcoming', cancelReason: null })
+  expect(await calendar(id)).toMatch(/SEQUENCE:3\r\nSTATUS:CONFIRMED/)
+  const lines = await world.db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('subject_id', '=', id)
+    .where('action', 'in', ['information.cancel', 'information.reinstate'])
+    .orderBy('id')
+    .execute()
+  expect(lines.map(line => line.action)).toEqual(['information.cancel', 'information.reinstate'])
+})
+
+test('nobody calls off what is over or what nobody sees', async () => {
+  const over = await make(1)
+  await world.db
+    .updateTable('activity')
+    .set({ starts_at: at(-3), ends_at: at(-1), signup_from: null, signup_until: null })
+    .where('article_id', '=', over)
+    .execute()
+  expect((await callOff(over)).errno).toBe('e409313')
+  const draft = await make(1)
+  await world.db.updateTable('article').set({ published_at: null }).where('id', '=', draft).execute()
+  expect((await callOff(draft)).errno).toBe('e409366')
+})
+
+test('the database keeps a cancellation whole', async () => {
+  const id = await make(1)
+  await expect(
+    world.db
+      .updateTable('activity')
+      .set({ cancelled_at: at(0) })
+      .where('article_id', '=', id)
+      .execute(),
+  ).rejects.toThrow('activity_cancelled')
+})
+
+test.each([
+  ['another place', { placeZh: '北京', placeEn: 'Beijing' }, '地点改为“北京”'],
+  ['another link', { onlineUrl: 'https://meet.example.org/y' }, '线上链接已更换，请以活动页面为准'],
+  ['no place', { placeZh: '', placeEn: '' }, '改为线上举行'],
+  ['no link', { onlineUrl: null }, '不再提供线上参加'],
+])('of %s all who signed up are told', async (_, change, text) => {
+  const id = await make(1)
+  const [first, second] = people as [TestUser, TestUser]
+  await signUp(id, first)
+  await signUp(id, second)
+  expect((await save(id, { capacity: 1 })).status).toBe(200)
+  const before = await notices('activity.moved')
+  expect((await save(id, change)).status).toBe(200)
+  const [notice, ...others] = (await notices('activity.moved')).slice(before.length)
+  expect(others).toEqual([])
+  expect(notice?.to.toSorted((a, b) => a - b)).toEqual(idsOf([first, second]))
+  expect(notice?.text.zh).toBe(`活动“分享会”有变动：${text}。`)
+  // The link is for those who are in.
+  expect(JSON.stringify(notice)).not.toContain('meet.example.org')
+})
+
+test('whoever signed up is told that the page is gone, and there again', async () => {
+  const id = await make(1)
+  const [first] = people as [TestUser]
+  await signUp(id, first)
+  await world.db
+    .updateTable('article')
+    .set(
+      Object.fromEntries(
+        ['title', 'summary', 'body', 'author'].flatMap(name => [
+          [`${name}_zh`, '文字'],
+          [`${name}_en`, 'Text'],
+        ]),
+      ),
+    )
+    .set({ category: 'talk' })
+    .where('id', '=', id)
+    .execute()
+  const publish = (body: { isPublished: boolean; reason?: string }) =>
+    ask(world, `PUT /api/admin/information/${id}/publication`, { as: editor, body })
+  const before = (await notices('activity.cancelled')).length
+  expect((await publish({ isPublished: false, reason: '要重写' })).status).toBe(200)
+  expect((await publish({ isPublished: true })).status).toBe(200)
+  const said = (await notices('activity.cancelled')).slice(before)
+  expect(said.map(({ to, path }) => [to, path])).toEqual([
+    [[first.id], '/information/activity'],
+    [[first.id], `/information/activity/${id}`],
+  ])
 })
 
 test('reminders come a day and an hour before, once each, to those who are in', async () => {

@@ -9,8 +9,10 @@ export const audit = defineAudit({
     article: { zh: '文章或活动', en: 'Article or activity' },
   },
   actions: {
+    'information.cancel': { zh: '取消活动', en: 'Cancel an event' },
     'information.create': { zh: '新建文章', en: 'Create an article' },
     'information.publish': { zh: '发布文章', en: 'Publish an article' },
+    'information.reinstate': { zh: '恢复已取消的活动', en: 'Take back the cancellation of an event' },
     'information.save': { zh: '修改文章', en: 'Change an article' },
     'information.save-activity': { zh: '修改活动安排', en: 'Change when and where an event is' },
     'information.schedule': { zh: '定时发布文章', en: 'Schedule an article' },

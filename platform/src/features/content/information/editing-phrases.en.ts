@@ -80,8 +80,26 @@ export const phrases: Translated<typeof zh> = {
     withdrawTitle: 'Withdraw this article',
     withdrawText:
       'Readers will no longer see it. It can be published again. The reason is kept in the audit log.',
+    withdrawEvent:
+      'All who signed up or wait are told. If the event does not take place, cancel it instead: its page stays and says why.',
     unsaved: 'Save your changes first.',
     incomplete: 'Something is missing still.',
+  },
+  cancellation: {
+    title: 'Cancel the event',
+    hint: 'For an event that does not take place: its page stays and says that it is cancelled and why, sign-up and waiting list close, and all who signed up or wait are told.',
+    since: time => `Cancelled on ${time}`,
+    cancel: 'Cancel the event',
+    cancelTitle: 'Cancel this event',
+    cancelText:
+      'The reason is shown on the page of the event and told to all who signed up or wait. It can be taken back later.',
+    cancelSubmit: 'Cancel it',
+    reason: 'Reason',
+    reasonMissing: 'Say why.',
+    reinstate: 'Reinstate the event',
+    reinstateTitle: 'Reinstate this event',
+    reinstateText:
+      'It takes place at the time and place that are saved now, with sign-up and reminders as before. All who signed up or wait are told.',
   },
   event: {
     title: 'Time, place and sign-up',

@@ -61,6 +61,19 @@ export const informationFaults = defineFaults({
   signupNotOpen: { code: 'e409311', status: 409, zh: '报名还没有开始。', en: 'Sign-up has not opened yet.' },
   signupClosed: { code: 'e409312', status: 409, zh: '报名已经结束。', en: 'Sign-up has closed.' },
   over: { code: 'e409313', status: 409, zh: '活动已经结束。', en: 'This event is over.' },
+  cancelled: { code: 'e409364', status: 409, zh: '活动已取消。', en: 'This event is cancelled.' },
+  notCancelled: {
+    code: 'e409365',
+    status: 409,
+    zh: '活动没有取消，不用恢复。',
+    en: 'This event is not cancelled.',
+  },
+  notShown: {
+    code: 'e409366',
+    status: 409,
+    zh: '活动没有公开，不用取消。',
+    en: 'Nobody sees this event: there is nothing to cancel.',
+  },
   unknownSite: {
     code: 'e400319',
     status: 400,

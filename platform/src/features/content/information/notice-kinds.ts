@@ -14,7 +14,12 @@ export const noticeKinds = defineNoticeKinds({
   },
   'activity.moved': {
     group: 'competition',
-    title: { zh: '活动改了时间', en: 'Events at another time' },
+    title: { zh: '活动改了时间或地点', en: 'Events at another time or place' },
+    mail: 'now',
+  },
+  'activity.cancelled': {
+    group: 'competition',
+    title: { zh: '活动取消或恢复', en: 'Events that are cancelled, or on again' },
     mail: 'now',
   },
 })

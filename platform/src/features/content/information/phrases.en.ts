@@ -54,13 +54,22 @@ export const phrases: Translated<typeof zh> = {
     takenOfAny: taken => `${taken} signed up, no limit`,
     waiting: count => `${count} waiting`,
     window: 'Sign-up',
-    states: { upcoming: 'Upcoming', running: 'Running', past: 'Over' },
+    states: { upcoming: 'Upcoming', running: 'Running', past: 'Over', cancelled: 'Cancelled' },
+    isCancelled: 'This event is cancelled',
+    toldAll: 'You had signed up. There is nothing you need to do.',
     signUp: 'Sign up',
     wait: 'Join the waiting list',
     in: 'You are signed up.',
     isWaiting: ahead =>
       `You are on the waiting list, ${ahead} ahead of you. We will tell you when a place is free.`,
+    logIn: 'Log in to sign up',
     cancel: 'Cancel sign-up',
+    cancelTitle: 'Cancel your sign-up?',
+    cancelIn:
+      'Your place is free at once and goes to whoever waits first. To come after all, you would have to sign up or wait anew.',
+    cancelWaiting: 'You leave the waiting list. If you join it again, you start at its end.',
+    cancelSubmit: 'Give up my sign-up',
     calendar: 'Add to calendar',
+    calendarOff: 'Update my calendar',
   },
 }

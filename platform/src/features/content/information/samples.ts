@@ -20,6 +20,8 @@ PUT /api/information/{id}/signup 40101 ok ok ok ok ok ok ok ok ok
 DELETE /api/information/{id}/signup 40101 ok ok ok ok ok ok ok ok ok
 GET /api/admin/information/{id}/activity 40101 40301 40301 40301 40301 40301 40301 ok ok 40301
 PUT /api/admin/information/{id}/activity 40101 40301 40301 40301 40301 40301 40301 ok ok 40301
+PUT /api/admin/information/{id}/cancellation 40101 40301 40301 40301 40301 40301 40301 409364 ok 40301
+DELETE /api/admin/information/{id}/cancellation 40101 40301 40301 40301 40301 40301 40301 ok ok 40301
 GET /api/admin/information/{id}/signups 40101 40301 40301 40301 40301 40301 40301 ok ok 40301
 GET /api/admin/information/{id}/signups.csv 40101 40301 40301 40301 40301 40301 40301 ok ok 40301
 `,
@@ -44,6 +46,17 @@ GET /api/admin/information/{id}/signups.csv 40101 40301 40301 40301 40301 40301 
         as: people.administrator,
       })
       return [{ params: { id }, body: { value: data.value, tag: data.tag } }]
+    },
+    'PUT /api/admin/information/{id}/cancellation': ({ article }) => [
+      { params: { id: article.activity }, body: { reasonZh: '场地停电', reasonEn: 'No power at the venue' } },
+    ],
+    'DELETE /api/admin/information/{id}/cancellation': async ({ world, people, article }) => {
+      const id = article.activity
+      await ask(world, `PUT /api/admin/information/${id}/cancellation`, {
+        as: people.administrator,
+        body: { reasonZh: '场地停电', reasonEn: 'No power at the venue' },
+      })
+      return [{ params: { id } }]
     },
     'GET /api/admin/information/{id}/signups': ({ article }) => [{ params: { id: article.activity } }],
     'GET /api/admin/information/{id}/signups.csv': ({ article }) => [{ params: { id: article.activity } }],

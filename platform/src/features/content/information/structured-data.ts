@@ -57,7 +57,7 @@ export function eventData(article: Article, activity: Activity, site: ReadSite) 
     url: page,
     startDate: activity.startsAt,
     endDate: activity.endsAt,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/Event${activity.state === 'cancelled' ? 'Cancelled' : 'Scheduled'}`,
     eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
     location: [place, online].filter(Boolean),
     organizer: organisation(site),

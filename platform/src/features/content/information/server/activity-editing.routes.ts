@@ -1,13 +1,17 @@
+import { abilityOf } from '../../../../base/contract/ability.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
-import type { Db } from '../../../../base/database/tables.ts'
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { byWhom } from '../../../../base/http/by-whom.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
 import { section } from '../../../../base/http/section.ts'
 import { sendCsv } from '../../../../base/http/send-csv.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import * as calls from '../activity-editing.contract.ts'
+import { cancellationDenied } from '../activity.rules.ts'
 import { informationFaults } from '../faults.ts'
-import { activityValueOf, newActivity, readActivity } from './activity-value.ts'
-import { requireArticle } from './article-value.ts'
+import { activityValueOf, cancellationOf, newActivity, readActivity, timesOf } from './activity-value.ts'
+import { isShown, requireArticle } from './article-value.ts'
+import { cancelActivity } from './commands/cancel-activity.ts'
 import { saveActivity } from './commands/save-activity.ts'
 import { signupLines, signupPage, signupsOf } from './signups.ts'
 
@@ -17,10 +21,18 @@ async function requireActivity(db: Db, id: number) {
   return { article, row: await readActivity(db, id) }
 }
 
+async function cancellationIn(tx: Tx, id: number) {
+  const row = await readActivity(tx, id)
+  return { cancellation: row ? cancellationOf(row) : null }
+}
+
 export const activityEditingHandlers: Handler[] = [
-  handleStaff(calls.getManagedActivity, async ({ db, now }, { params }) => {
+  handleStaff(calls.getManagedActivity, async ({ db, lang, now }, { params }) => {
     const { article, row } = await requireActivity(db, params.id)
     const value = await activityValueOf(db, params.id)
+    const isPublic = isShown(article, now)
+    const cancelDenied = (isWanted: boolean) =>
+      row ? cancellationDenied(timesOf(row), { isPublic, isWanted, now }) : informationFaults.noActivity
     return {
       ...section(value ?? newActivity(now)),
       isSaved: value !== null,
@@ -28,6 +40,11 @@ export const activityEditingHandlers: Handler[] = [
       titleZh: article.title_zh,
       titleEn: article.title_en,
       zones: Intl.supportedValuesOf('timeZone'),
+      cancellation: row ? cancellationOf(row) : null,
+      abilities: {
+        cancel: abilityOf(cancelDenied(true), lang),
+        reinstate: abilityOf(cancelDenied(false), lang),
+      },
     }
   }),
 
@@ -38,6 +55,21 @@ export const activityEditingHandlers: Handler[] = [
       const [value, row] = [await activityValueOf(tx, params.id), await readActivity(tx, params.id)]
       if (!value || !row) throw new Error('what was saved is there')
       return { ...section(value), taken: row.taken }
+    }),
+  ),
+
+  handleStaff(calls.cancelActivity, (context, { params, body }) =>
+    context.write(async tx => {
+      const reason = { zh: body.reasonZh, en: body.reasonEn }
+      await cancelActivity(tx, { ...params, reason, ...byWhom(context) })
+      return cancellationIn(tx, params.id)
+    }),
+  ),
+
+  handleStaff(calls.reinstateActivity, (context, { params }) =>
+    context.write(async tx => {
+      await cancelActivity(tx, { ...params, reason: null, ...byWhom(context) })
+      return cancellationIn(tx, params.id)
     }),
   ),
 

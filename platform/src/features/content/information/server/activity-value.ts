@@ -29,11 +29,20 @@ export async function lockActivity(tx: Tx, articleId: number, now: Date): Promis
   return row
 }
 
+/** When and why it was called off; null where it was not. */
+export const cancellationOf = ({ cancelled_at, cancel_reason_zh, cancel_reason_en }: ActivityRow) =>
+  cancelled_at && {
+    at: cancelled_at,
+    reasonZh: cancel_reason_zh ?? '',
+    reasonEn: cancel_reason_en ?? '',
+  }
+
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 export const timesOf = (row: ActivityRow) => ({
   startsAt: row.starts_at,
   endsAt: row.ends_at,
+  cancelledAt: row.cancelled_at,
   signupFrom: row.signup_from,
   signupUntil: row.signup_until,
 })

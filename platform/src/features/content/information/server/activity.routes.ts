@@ -4,11 +4,12 @@ import { baseFaults } from '../../../../base/contract/faults.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import { handle, handleForAll, type Handler } from '../../../../base/http/handler.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
+import { localize, type Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import * as calls from '../activity.contract.ts'
-import { activityStateOf, signUpDenied, signupStateOf } from '../activity.rules.ts'
+import { activityStateOf, isOver, signUpDenied, signupStateOf } from '../activity.rules.ts'
 import { informationFaults } from '../faults.ts'
-import { readActivity, timesOf } from './activity-value.ts'
+import { cancellationOf, readActivity, timesOf, type ActivityRow } from './activity-value.ts'
 import { calendarOf } from './calendar.ts'
 import { cancel, signUp } from './commands/sign-up.ts'
 import { sectionsOf, signupsOf } from './signups.ts'
@@ -23,6 +24,11 @@ async function publishedArticle(db: ReadDb, id: number, now: Date) {
     .executeTakeFirst()
   if (!article) throw new Failure(informationFaults.notFound)
   return article
+}
+
+const cancelReasonOf = (row: ActivityRow, lang: Lang) => {
+  const cancellation = cancellationOf(row)
+  return cancellation && localize({ zh: cancellation.reasonZh, en: cancellation.reasonEn }, lang)
 }
 
 export const activityHandlers: Handler[] = [
@@ -46,6 +52,7 @@ export const activityHandlers: Handler[] = [
         place: localizeColumn(row, 'place', lang),
         onlineUrl: seesLink ? row.online_url : null,
         isLinkHidden: row.online_url !== null && !seesLink,
+        cancelReason: cancelReasonOf(row, lang),
         signup: {
           state: signupStateOf(times, now),
           from: row.signup_from,
@@ -62,7 +69,7 @@ export const activityHandlers: Handler[] = [
         abilities: {
           signUp: abilityOf(signUpDenied(viewer !== null, times, now), lang),
           cancel: abilityOf(
-            viewer ? (state === 'past' ? informationFaults.over : undefined) : baseFaults.signInFirst,
+            viewer ? (isOver(times, now) ? informationFaults.over : undefined) : baseFaults.signInFirst,
             lang,
           ),
         },
@@ -110,9 +117,11 @@ export const activityHandlers: Handler[] = [
         endsAt: row.ends_at,
         changedAt: article.updated_at,
         title: localizeColumn(article, 'title', lang),
-        description: [summary, link, url].filter(Boolean).join('\n\n'),
+        description: [cancelReasonOf(row, lang), summary, link, url].filter(Boolean).join('\n\n'),
         location: localizeColumn(row, 'place', lang) || (link ?? ''),
         url,
+        sequence: row.sequence,
+        isCancelled: row.cancelled_at !== null,
       }),
     )
   }),

@@ -24,6 +24,10 @@ export async function lockArticle(tx: Tx, id: number): Promise<ArticleRow> {
   return row
 }
 
+/** Whether everybody sees it. */
+export const isShown = ({ published_at }: Pick<ArticleRow, 'published_at'>, now: Date): boolean =>
+  published_at !== null && published_at <= now
+
 export async function valueOf(db: Db | Tx, row: ArticleRow): Promise<ArticleValue> {
   const competitions = await db
     .selectFrom('article_competition')

@@ -10,6 +10,8 @@ const event = {
   description: '交叉验证',
   location: '上海',
   url: 'https://example.org/information/activity/7',
+  sequence: 2,
+  isCancelled: false,
 }
 
 test('an event is written in UTC, line by line', () => {
@@ -22,6 +24,8 @@ test('an event is written in UTC, line by line', () => {
     'BEGIN:VEVENT',
     'UID:activity-7@example.org',
     'DTSTAMP:20260201T000001Z',
+    'SEQUENCE:2',
+    'STATUS:CONFIRMED',
     'DTSTART:20260301T060000Z',
     'DTEND:20260301T083000Z',
     'SUMMARY:分享会',
@@ -32,6 +36,10 @@ test('an event is written in UTC, line by line', () => {
     'END:VCALENDAR',
     '',
   ])
+})
+
+test('calendars are told of what was called off', () => {
+  expect(calendarOf({ ...event, isCancelled: true })).toContain('\r\nSTATUS:CANCELLED\r\n')
 })
 
 test('what has a meaning there is escaped, and no text ends its line', () => {

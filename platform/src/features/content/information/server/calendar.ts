@@ -8,6 +8,9 @@ export type CalendarEvent = {
   description: string
   location: string
   url: string
+  /** Goes up with each change: calendars take what is newer (RFC 5546, 2.1.4). */
+  sequence: number
+  isCancelled: boolean
 }
 
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
@@ -47,6 +50,8 @@ export function calendarOf(event: CalendarEvent): string {
     'BEGIN:VEVENT',
     `UID:${escaped(event.uid)}`,
     `DTSTAMP:${utc(event.changedAt)}`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART:${utc(event.startsAt)}`,
     `DTEND:${utc(event.endsAt)}`,
     `SUMMARY:${escaped(event.title)}`,

@@ -19,6 +19,7 @@ import { CheckField, TextField } from '../../../../ui/field.tsx'
 import { ZoneField } from '../../../competing/competitions/web/parts/zone-field.tsx'
 import { largestCapacity, longestSection, mostSections } from '../activity.rules.ts'
 import { editingWords } from '../editing-words.ts'
+import { Cancellation } from './parts/cancellation.tsx'
 import type { Route } from './+types/edit-activity.page.ts'
 
 type Edited = Answer<SiteCalls['GET /api/admin/information/{id}/activity']>
@@ -185,6 +186,7 @@ export default function EditActivityPage({ loaderData: { id, activity } }: Route
           )}
         </Card>
       </EditingForm>
+      {activity.isSaved && <Cancellation id={id} activity={activity} />}
     </AdminPage>
   )
 }

@@ -16,9 +16,11 @@ export async function countWaiting(tx: Tx, articleId: number): Promise<number> {
 export async function moveUp(tx: Tx, articleId: number): Promise<void> {
   const activity = await tx
     .selectFrom('activity')
-    .select(['capacity', 'taken'])
+    .select(['capacity', 'taken', 'cancelled_at'])
     .where('article_id', '=', articleId)
     .executeTakeFirstOrThrow()
+  // Nobody is told that they are in what does not take place.
+  if (activity.cancelled_at) return
   const next = await tx
     .selectFrom('activity_signup')
     .select(['id', 'user_id'])

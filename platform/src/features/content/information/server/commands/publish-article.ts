@@ -2,8 +2,10 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { informationFaults } from '../../faults.ts'
-import { activityValueOf } from '../activity-value.ts'
-import { lockArticle, valueOf } from '../article-value.ts'
+import { isOver } from '../../activity.rules.ts'
+import { activityValueOf, readActivity, timesOf } from '../activity-value.ts'
+import { isShown, lockArticle, valueOf } from '../article-value.ts'
+import { notifyOfView } from '../notices.ts'
 import { requireWhole } from './save-activity.ts'
 import { requireComplete } from './save-article.ts'
 
@@ -36,6 +38,12 @@ export async function publishArticle(tx: Tx, ask: Publication): Promise<void> {
     .set({ published_at: at, withdrawn_at: isPublished ? null : now, updated_at: now })
     .where('id', '=', id)
     .execute()
+  if (row.kind === 'activity')
+    await tellOfView(tx, id, {
+      wasShown: isShown(row, now),
+      isNowShown: isShown({ published_at: at }, now),
+      now,
+    })
   const isScheduled = at !== null && at > now
   await audit(
     tx,
@@ -48,4 +56,15 @@ export async function publishArticle(tx: Tx, ask: Publication): Promise<void> {
     },
     now,
   )
+}
+
+/** Those who signed up are told that the page is gone or there again, while they still wait for the day. */
+async function tellOfView(
+  tx: Tx,
+  id: number,
+  { wasShown, isNowShown, now }: { wasShown: boolean; isNowShown: boolean; now: Date },
+): Promise<void> {
+  const row = wasShown === isNowShown ? undefined : await readActivity(tx, id)
+  if (row && row.cancelled_at === null && !isOver(timesOf(row), now))
+    await notifyOfView(tx, row, { isShown: isNowShown, now })
 }

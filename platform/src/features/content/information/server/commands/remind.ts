@@ -13,6 +13,7 @@ export async function toLookAfter(db: Db, now: Date): Promise<number[]> {
     .select('article_id')
     .where('published_at', '<=', now)
     .where('ends_at', '>', now)
+    .where('cancelled_at', 'is', null)
     .where(
       sql<boolean>`(starts_at <= ${new Date(now.getTime() + 24 * hour)}
         and (hour_reminded_for is distinct from starts_at or day_reminded_for is distinct from starts_at)
@@ -34,7 +35,7 @@ export async function remindOf(tx: Tx, articleId: number, now: Date): Promise<vo
     .where('article_id', '=', articleId)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) return
+  if (!row || row.cancelled_at) return
   await moveUp(tx, articleId)
   const left = row.starts_at.getTime() - now.getTime()
   const isDone = (at: Date | null) => at?.getTime() === row.starts_at.getTime()

@@ -3,12 +3,12 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
-import { missingOfActivity } from '../../activity.rules.ts'
+import { isOver, missingOfActivity } from '../../activity.rules.ts'
 import { informationFaults } from '../../faults.ts'
 import type { ActivityValue } from '../../schema.ts'
-import { activityValueOf, readActivity } from '../activity-value.ts'
-import { lockArticle } from '../article-value.ts'
-import { notifyOfStart } from '../notices.ts'
+import { activityValueOf, readActivity, timesOf, type ActivityRow } from '../activity-value.ts'
+import { isShown, lockArticle } from '../article-value.ts'
+import { notifyOfChange, type Change } from '../notices.ts'
 import { moveUp } from './move-up.ts'
 
 type Save = { id: number; value: ActivityValue; tag: string; actor: Actor; now: Date }
@@ -29,11 +29,15 @@ export async function saveActivity(tx: Tx, { id, value, tag, actor, now }: Save)
       issues: [{ path: 'body.value.capacity', code: 'too_small' }],
     })
   const columns = columnsOf(value)
-  await tx
+  const changes = row ? changesBetween(row, columns) : []
+  const isNewer = changes.length > 0 || row?.ends_at.getTime() !== columns.ends_at.getTime()
+  const sequence = row ? row.sequence + (isNewer ? 1 : 0) : 0
+  const saved = await tx
     .insertInto('activity')
-    .values({ article_id: id, ...columns })
-    .onConflict(conflict => conflict.column('article_id').doUpdateSet(columns))
-    .execute()
+    .values({ article_id: id, ...columns, sequence })
+    .onConflict(conflict => conflict.column('article_id').doUpdateSet({ ...columns, sequence }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
   await tx.deleteFrom('activity_section').where('article_id', '=', id).execute()
   if (value.sections.length > 0)
     await tx
@@ -51,10 +55,10 @@ export async function saveActivity(tx: Tx, { id, value, tag, actor, now }: Save)
       .execute()
   await tx.updateTable('article').set({ updated_at: now }).where('id', '=', id).execute()
   await moveUp(tx, id)
-  const startsAt = new Date(value.startsAt)
-  const isPublic = article.published_at !== null && article.published_at <= now
-  if (row && isPublic && row.starts_at.getTime() !== startsAt.getTime() && startsAt > now)
-    await notifyOfStart(tx, 'moved', { articleId: id, startsAt, zone: value.zone })
+  // Whoever takes back what was called off tells when it is.
+  const isAhead = saved.cancelled_at === null && !isOver(timesOf(saved), now)
+  const told = changes.filter(change => change !== 'start' || saved.starts_at > now)
+  if (isShown(article, now) && isAhead && told.length > 0) await notifyOfChange(tx, id, saved, told)
   await audit(
     tx,
     actor,
@@ -66,6 +70,16 @@ export async function saveActivity(tx: Tx, { id, value, tag, actor, now }: Save)
     },
     now,
   )
+}
+
+/** What those who signed up must know of. */
+function changesBetween(before: ActivityRow, after: ReturnType<typeof columnsOf>): Change[] {
+  const isSame = before.place_zh === after.place_zh && before.place_en === after.place_en
+  return [
+    ...(before.starts_at.getTime() === after.starts_at.getTime() ? [] : ['start' as const]),
+    ...(isSame ? [] : ['place' as const]),
+    ...(before.online_url === after.online_url ? [] : ['link' as const]),
+  ]
 }
 
 /** Refuses what the database would: times out of order, half a window for signing up, an unknown zone. */

@@ -1,6 +1,6 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { activityStateOf, mustWait, signUpDenied } from '../../activity.rules.ts'
+import { isOver, mustWait, signUpDenied } from '../../activity.rules.ts'
 import { informationFaults } from '../../faults.ts'
 import { lockActivity, timesOf } from '../activity-value.ts'
 import { countWaiting, moveUp } from './move-up.ts'
@@ -30,7 +30,7 @@ export async function signUp(tx: Tx, { articleId, userId, now }: Ask): Promise<{
 /** Gives a place up, until the activity is over; who waits first gets it. */
 export async function cancel(tx: Tx, { articleId, userId, now }: Ask): Promise<{ isCancelled: boolean }> {
   const activity = await lockActivity(tx, articleId, now)
-  if (activityStateOf(timesOf(activity), now) === 'past') throw new Failure(informationFaults.over)
+  if (isOver(timesOf(activity), now)) throw new Failure(informationFaults.over)
   const gone = await tx
     .deleteFrom('activity_signup')
     .where('article_id', '=', articleId)

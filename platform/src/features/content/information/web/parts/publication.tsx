@@ -80,7 +80,16 @@ export function Publication({ article, isDirty }: { article: EditedArticle; isDi
       {dialog === 'withdraw' && (
         <ReasonDialog
           title={words.withdrawTitle}
-          text={words.withdrawText}
+          text={
+            article.kind === 'activity' ? (
+              <>
+                <p>{words.withdrawText}</p>
+                <p className="mt-2">{words.withdrawEvent}</p>
+              </>
+            ) : (
+              words.withdrawText
+            )
+          }
           submit={words.withdraw}
           isDanger
           onSubmit={reason => send({ isPublished: false, reason })}
