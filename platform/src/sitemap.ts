@@ -8,77 +8,96 @@ import { metrics } from './features/engine/scorer/metrics/catalogue.ts'
 import { inLanguage } from './site/addresses.ts'
 import { pathTo } from './site/path-to.ts'
 
+type Dated = { published_at?: Date | null; updated_at: Date | null }
+
+/** What was written before the day of its publication is new on that day. */
+function lastModified({ published_at, updated_at }: Dated): string {
+  const last = Math.max(published_at?.getTime() ?? 0, updated_at?.getTime() ?? 0)
+  return last === 0 ? '' : `<lastmod>${new Date(last).toISOString()}</lastmod>`
+}
+
 /** What search engines may find: the public pages of all features, in both languages. */
 export function registerSitemap(app: FastifyInstance, { db, settings, clock }: Services): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const now = clock.now()
-    const [competitions, datasets, articles, pages, seasons, experts, needs, news, jobs] = await Promise.all([
-      db
-        .selectFrom('competition')
-        .select('id')
-        .where('published_at', '<=', now)
-        .where('visibility', '=', 'public')
-        .orderBy('id')
-        .limit(10_000)
-        .execute(),
-      db
-        .selectFrom('dataset')
-        .select('id')
-        .where('competition_id', 'is', null)
-        .where('published_at', '<=', now)
-        .orderBy('id')
-        .limit(10_000)
-        .execute(),
-      db
-        .selectFrom('article')
-        .select(['id', 'kind'])
-        .where('published_at', '<=', now)
-        .where('site_id', 'is', null)
-        .orderBy('id')
-        .limit(10_000)
-        .execute(),
-      publishedPages(db, now),
-      db
-        .selectFrom('season')
-        .select('id')
-        .where('is_published', '=', true)
-        .orderBy('id')
-        .limit(1_000)
-        .execute(),
-      db
-        .selectFrom('expert')
-        .select(['id', 'kind'])
-        .where('is_published', '=', true)
-        .orderBy('id')
-        .limit(1_000)
-        .execute(),
-      db
-        .selectFrom('bid_need')
-        .select('id')
-        .where('published_at', 'is not', null)
-        .orderBy('id')
-        .limit(1_000)
-        .execute(),
-      db
-        .selectFrom('article as a')
-        .innerJoin('content_site as s', 's.id', 'a.site_id')
-        .select(['a.id', 's.name'])
-        .where('a.published_at', '<=', now)
-        .where('s.is_published', '=', true)
-        .orderBy('a.id')
-        .limit(10_000)
-        .execute(),
-      db
-        .selectFrom('job_posting as j')
-        .innerJoin('content_site as s', 's.id', 'j.site_id')
-        .select(['j.id', 's.name'])
-        .where('j.is_published', '=', true)
-        .where('s.is_published', '=', true)
-        .orderBy('j.id')
-        .limit(1_000)
-        .execute(),
-    ])
-    const paths = [
+    const [competitions, datasets, articles, sections, pages, seasons, experts, needs, news, jobs] =
+      await Promise.all([
+        db
+          .selectFrom('competition')
+          .select('id')
+          .where('published_at', '<=', now)
+          .where('visibility', '=', 'public')
+          .orderBy('id')
+          .limit(10_000)
+          .execute(),
+        db
+          .selectFrom('dataset')
+          .select(['id', 'published_at', 'updated_at'])
+          .where('competition_id', 'is', null)
+          .where('published_at', '<=', now)
+          .orderBy('id')
+          .limit(10_000)
+          .execute(),
+        db
+          .selectFrom('article')
+          .select(['id', 'kind', 'published_at', 'updated_at'])
+          .where('published_at', '<=', now)
+          .where('site_id', 'is', null)
+          .orderBy('id')
+          .limit(10_000)
+          .execute(),
+        db
+          .selectFrom('activity_section as c')
+          .innerJoin('article as a', 'a.id', 'c.article_id')
+          .select(['a.id', 'c.number', 'a.published_at', 'a.updated_at'])
+          .where('a.published_at', '<=', now)
+          .where('a.site_id', 'is', null)
+          .orderBy('a.id')
+          .orderBy('c.number')
+          .limit(10_000)
+          .execute(),
+        publishedPages(db, now),
+        db
+          .selectFrom('season')
+          .select('id')
+          .where('is_published', '=', true)
+          .orderBy('id')
+          .limit(1_000)
+          .execute(),
+        db
+          .selectFrom('expert')
+          .select(['id', 'kind', 'updated_at'])
+          .where('is_published', '=', true)
+          .orderBy('id')
+          .limit(1_000)
+          .execute(),
+        db
+          .selectFrom('bid_need')
+          .select(['id', 'updated_at'])
+          .where('published_at', 'is not', null)
+          .orderBy('id')
+          .limit(1_000)
+          .execute(),
+        db
+          .selectFrom('article as a')
+          .innerJoin('content_site as s', 's.id', 'a.site_id')
+          .select(['a.id', 's.name', 'a.published_at', 'a.updated_at'])
+          .where('a.published_at', '<=', now)
+          .where('s.is_published', '=', true)
+          .orderBy('a.id')
+          .limit(10_000)
+          .execute(),
+        db
+          .selectFrom('job_posting as j')
+          .innerJoin('content_site as s', 's.id', 'j.site_id')
+          .select(['j.id', 's.name', 'j.updated_at'])
+          .where('j.is_published', '=', true)
+          .where('s.is_published', '=', true)
+          .orderBy('j.id')
+          .limit(1_000)
+          .execute(),
+      ])
+    const entries: (string | readonly [path: string, row: Dated])[] = [
       '/',
       '/competitions',
       '/datasets',
@@ -93,32 +112,37 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
       '/evalution',
       '/evalution/cmpt',
       '/unveil',
-      ...needs.map(row => pathTo('/unveil/:id', { id: row.id })),
+      ...needs.map(row => [pathTo('/unveil/:id', { id: row.id }), row] as const),
       '/cooperation',
       '/business',
       '/experts',
-      ...experts.map(row => pathTo('/experts/:type/:id', { type: row.kind, id: row.id })),
+      ...experts.map(row => [pathTo('/experts/:type/:id', { type: row.kind, id: row.id }), row] as const),
       '/help',
       ...tabs.filter(tab => tab !== 'about').map(tab => pathTo('/help/:tab?', { tab })),
       '/api/docs',
       ...competitions.map(row => pathTo('/competitions/:id', { id: row.id })),
-      ...datasets.map(row => pathTo('/datasets/:id', { id: row.id })),
+      ...datasets.map(row => [pathTo('/datasets/:id', { id: row.id }), row] as const),
       '/special',
       ...pages.map(({ site, slug }) => addressOf(site, slug)),
-      ...news.map(({ name, id }) => pathTo('/special/:name/news/:id', { name, id })),
-      ...jobs.map(({ name, id }) => pathTo('/special/:name/job/:id', { name, id })),
+      ...news.map(row => [pathTo('/special/:name/news/:id', { name: row.name, id: row.id }), row] as const),
+      ...jobs.map(row => [pathTo('/special/:name/job/:id', { name: row.name, id: row.id }), row] as const),
       '/dcic',
       '/dcic/DCIC',
       '/grade',
       ...seasons.map(row => pathTo('/dcic/:id', { id: row.id })),
-      ...articles.map(row => pathTo(`/information/${row.kind}/:id`, { id: row.id })),
+      ...articles.map(row => [pathTo(`/information/${row.kind}/:id`, { id: row.id }), row] as const),
+      ...sections.map(
+        row => [`${pathTo('/information/activity/:id', { id: row.id })}/content-${row.number}`, row] as const,
+      ),
     ]
-    const urls = paths.map(path => {
+    // A page that editors keep may stand at an address that is named already.
+    const paths = new Map(entries.map(entry => (typeof entry === 'string' ? [entry, undefined] : entry)))
+    const urls = [...paths].map(([path, row]) => {
       const languagesOf = languages.map(
         lang =>
           `<xhtml:link rel="alternate" hreflang="${lang}" href="${settings.publicUrl}${inLanguage(path, lang)}"/>`,
       )
-      return `<url><loc>${settings.publicUrl}${path}</loc>${languagesOf.join('')}</url>`
+      return `<url><loc>${settings.publicUrl}${path}</loc>${row ? lastModified(row) : ''}${languagesOf.join('')}</url>`
     })
     return reply
       .type('application/xml')

@@ -50,7 +50,7 @@ const handler = createStaticHandler([
   },
 ])
 
-type Loaded = { status: number; data: unknown }
+type Loaded = { status: number; data: unknown; location: string | null }
 
 /** Loads pages of a world as the site's server does: the same routes, guards, loaders and contexts, without the markup. */
 export async function openPages(world: World) {
@@ -74,7 +74,11 @@ export async function openPages(world: World) {
       },
     })
     if (!(loaded instanceof Response)) throw new Error('a page was not loaded')
-    return { status: loaded.status, data: loaded.status < 300 ? await loaded.json() : null }
+    return {
+      status: loaded.status,
+      data: loaded.status < 300 ? await loaded.json() : null,
+      location: loaded.headers.get('location'),
+    }
   })
   return {
     load: async (path: string, headers: Record<string, string> = {}): Promise<Loaded> => {

@@ -59,6 +59,53 @@ test('the sitemap names the pages, news and jobs of a sponsor’s site while eve
   expect((await named()).filter(path => path?.startsWith('/special/'))).toEqual([])
 })
 
+test('the sitemap names the pages of an event, each address once, and since when it is as it is', async () => {
+  const at = new Date(world.clock.now().getTime() - 3_600_000)
+  const { id } = await world.db
+    .insertInto('article')
+    .values({
+      kind: 'activity',
+      title_zh: '分享会',
+      title_en: 'Talk',
+      published_at: at,
+      updated_at: new Date(at.getTime() - 1_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('activity')
+    .values({ article_id: id, starts_at: at, ends_at: world.clock.now(), zone: 'Asia/Shanghai' })
+    .execute()
+  await world.db
+    .insertInto('activity_section')
+    .values({
+      article_id: id,
+      number: 1,
+      title_zh: '议程',
+      title_en: 'Agenda',
+      body_zh: '文',
+      body_en: 'Text',
+    })
+    .execute()
+  const { pageId } = await fillSite(world, 'twice', 1)
+  const own = await world.db
+    .selectFrom('content_site')
+    .select('id')
+    .where('is_own', '=', true)
+    .executeTakeFirstOrThrow()
+  // A page that editors keep at an address of ours.
+  await world.db
+    .updateTable('content_page')
+    .set({ slug: 'welfare', site_id: own.id })
+    .where('id', '=', pageId)
+    .execute()
+  const map = await get('/sitemap.xml')
+  const named = [...map.matchAll(/<loc>https:\/\/leitai\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
+  expect(named).toEqual([...new Set(named)])
+  for (const path of ['', '/content-1'])
+    expect(map).toContain(`/information/activity/${id}${path}</loc><lastmod>${at.toISOString()}</lastmod>`)
+})
+
 /** Whether a crawler that obeys robots.txt (RFC 9309: the longest rule that fits) may fetch this. */
 function mayFetch(robots: string, path: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].filter(([, , start]) =>

@@ -1,17 +1,17 @@
-import { Outlet, useOutletContext } from 'react-router'
+import { Outlet, redirect, useOutletContext } from 'react-router'
 import { pageContext } from '../../../../site/page-context.ts'
 import type { Matches } from '../../../../site/page-meta.ts'
-import { pathTo } from '../../../../site/path-to.ts'
 import { SiteNavLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { informationWords } from '../words.ts'
 import { ActivityFacts } from './parts/activity-facts.tsx'
+import { addressOf } from './parts/address-of.ts'
 import { ArticleHead, type Article } from './parts/article-head.tsx'
 import { sharePictureOf } from './parts/article-meta-tags.ts'
 import { ReadOn } from './parts/read-on.tsx'
 import type { Route } from './+types/activity.layout.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, viewer, lang, share } = context.get(pageContext)
   const id = Number(params.id)
   const [article, { activity }, bookmark] = await Promise.all([
@@ -19,6 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api('GET /api/information/{id}/activity', { params: { id } }),
     viewer && api('GET /api/bookmarks/{kind}/{id}', { params: { kind: 'article', id } }),
   ])
+  if (article.kind !== 'activity') throw redirect(addressOf(article) + url.search, 301)
   return { article, activity, bookmark, share: share(sharePictureOf(article, lang, activity?.startsAt)) }
 }
 
@@ -36,7 +37,7 @@ export default function ActivityLayout({
   loaderData: { article, activity, bookmark },
 }: Route.ComponentProps) {
   const { event: words } = useWords(informationWords)
-  const base = pathTo('/information/activity/:id', { id: article.id })
+  const base = addressOf(article)
   const tabs = [
     [base, words.overview] as const,
     ...(activity?.sections ?? []).map(one => [`${base}/content-${one.number}`, one.title] as const),

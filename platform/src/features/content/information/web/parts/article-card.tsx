@@ -1,9 +1,9 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { unbroken } from '../../../../../base/web/unbroken.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
-import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { Cover } from '../../../../competing/competitions/web/parts/cover.tsx'
+import { addressOf } from './address-of.ts'
 import { ArticleMeta } from './article-meta.tsx'
 
 export type ArticleCardData = Answer<SiteCalls['GET /api/information']>['list'][number]
@@ -11,7 +11,7 @@ export type ArticleCardData = Answer<SiteCalls['GET /api/information']>['list'][
 /** An article as people choose what to read. */
 export function ArticleCard({
   article,
-  to = pathTo(`/information/${article.kind}/:id`, { id: article.id }),
+  to = addressOf(article),
   isFirst = false,
   heading: Heading = 'h2',
 }: {

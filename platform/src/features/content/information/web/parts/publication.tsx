@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { formatTime, usualZone } from '../../../../../base/web/format.ts'
-import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
 import { ScheduleDialog } from '../../../../../site/staff/schedule-dialog.tsx'
@@ -11,6 +10,7 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { editingWords } from '../../editing-words.ts'
 import type { EditedArticle } from '../edit-article.page.tsx'
+import { addressOf } from './address-of.ts'
 import { useMissing } from './editing-state.ts'
 
 /** Whether everybody sees the article, since or from when, and what is in the way. */
@@ -63,7 +63,7 @@ export function Publication({ article, isDirty }: { article: EditedArticle; isDi
         )}
       </div>
       {state === 'published' && (
-        <SiteLink to={pathTo(`/information/${article.kind}/:id`, { id: article.id })} className="text-sm">
+        <SiteLink to={addressOf(article)} className="text-sm">
           {words.see}
         </SiteLink>
       )}
