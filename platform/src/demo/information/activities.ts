@@ -14,8 +14,8 @@ export type PlannedActivity = PlannedArticle & {
   sections: readonly Page[]
   /** Of the meeting; of one that is open everybody sees it, of others those who are in. */
   link?: { url: string; isOpen: boolean }
-  /** When it was called off: nobody signs up after that, and its texts say why. */
-  cancelledDaysAgo?: number
+  /** When it was called off, and why. */
+  cancelled?: { daysAgo: number; reason: Localized }
 }
 
 export const activities: readonly PlannedActivity[] = [
@@ -126,19 +126,25 @@ export const activities: readonly PlannedActivity[] = [
     by: { expert: '陶静姝' },
     cover: 'runway',
     daysAgo: 24,
-    title: both('已取消：跟驱鸟车巡一次场', 'Cancelled: a round with the bird patrol'),
+    title: both('跟驱鸟车巡一次场', 'A round with the bird patrol'),
     summary: both(
-      '跑道道面大修提前，空侧停止接待。原定要看的内容并入数据之夜。',
-      'Works on the runway were brought forward and the airfield takes no visitors. What we meant to show moves to the data night.',
+      '坐在驱鸟车里绕场一圈，看看一条撞击记录之前发生了什么。',
+      'Once around the airfield in the patrol’s car, to see what comes before a report of a strike.',
     ),
     body: readText('patrol'),
     about: ['strikes'],
     startsIn: -2,
     hours: 3,
-    place: both('临江机场 2 号道口集合（已取消）', 'Linjiang Airport, gate 2 (cancelled)'),
+    place: both('临江机场 2 号道口集合', 'Linjiang Airport, gate 2'),
     capacity: 20,
     signups: 14,
     sections: [],
-    cancelledDaysAgo: 7,
+    cancelled: {
+      daysAgo: 7,
+      reason: both(
+        '跑道道面大修提前到活动当周，施工期间空侧停止接待。原定要讲的内容并入“临江数据之夜”。',
+        'Works on the runway were brought forward to that week, and the airfield takes no visitors meanwhile. What we meant to show moves to the data night.',
+      ),
+    },
   },
 ]

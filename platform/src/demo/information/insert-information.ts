@@ -38,13 +38,13 @@ export async function insertInformation(tx: Tx, given: Given): Promise<Record<st
 async function insertArticle(
   tx: Tx,
   kind: 'info' | 'activity',
-  article: PlannedArticle & Pick<PlannedActivity, 'cancelledDaysAgo'>,
+  article: PlannedArticle & Pick<PlannedActivity, 'cancelled'>,
   given: Given,
 ): Promise<number> {
   const { put, competitions, now } = given
   const { title, summary, body, about = [] } = article
   const published = new Date(now.getTime() - article.daysAgo * day)
-  const updated = new Date(now.getTime() - (article.cancelledDaysAgo ?? article.daysAgo) * day)
+  const updated = new Date(now.getTime() - (article.cancelled?.daysAgo ?? article.daysAgo) * day)
   const { id } = await tx
     .insertInto('article')
     .values({
@@ -83,7 +83,7 @@ async function insertActivity(
 ): Promise<void> {
   // In the afternoon of China.
   const starts = new Date(Math.floor(now.getTime() / day) * day + activity.startsIn * day + 6 * hour)
-  const { cancelledDaysAgo } = activity
+  const { cancelled } = activity
   await tx
     .insertInto('activity')
     .values({
@@ -96,9 +96,14 @@ async function insertActivity(
       online_url: activity.link?.url ?? null,
       is_link_open: activity.link?.isOpen ?? false,
       signup_from: new Date(now.getTime() - activity.daysAgo * day),
-      signup_until:
-        cancelledDaysAgo === undefined ? starts : new Date(now.getTime() - cancelledDaysAgo * day),
+      signup_until: starts,
       capacity: activity.capacity,
+      ...(cancelled && {
+        cancelled_at: new Date(now.getTime() - cancelled.daysAgo * day),
+        cancel_reason_zh: cancelled.reason.zh,
+        cancel_reason_en: cancelled.reason.en,
+        sequence: 1,
+      }),
     })
     .execute()
   if (activity.sections.length > 0)
