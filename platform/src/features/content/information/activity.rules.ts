@@ -28,6 +28,9 @@ export const activityStateOf = (times: Times, now: Date): ActivityState =>
         ? 'upcoming'
         : 'running'
 
+/** Which activities a list shows: those that are not over, or those that are. */
+export const eventTimes = ['coming', 'past'] as const
+
 export const signupStates = ['none', 'before', 'open', 'closed'] as const
 export type SignupState = (typeof signupStates)[number]
 

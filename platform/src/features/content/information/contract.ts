@@ -2,11 +2,23 @@ import { z } from 'zod'
 import { languages } from '../../../base/web/language.ts'
 import { defineCall, id, instant, line, page, pageSize } from '../../../base/contract/call.ts'
 import { competitionCard } from '../../competing/competitions/contract.ts'
+import { activityStates, eventTimes } from './activity.rules.ts'
 import { informationFaults } from './faults.ts'
 import { articlesPerPage, categories, kinds } from './rules.ts'
 
 const kind = z.enum(kinds)
 const category = z.enum(categories)
+
+/** Of an activity: when and where it is, and how it stands. */
+const eventOnCard = z.object({
+  startsAt: instant(),
+  endsAt: instant(),
+  zone: z.string(),
+  /** Empty where it is online alone. */
+  place: z.string(),
+  state: z.enum(activityStates),
+  isFull: z.boolean(),
+})
 
 export const articleCard = z.object({
   id: z.number(),
@@ -18,19 +30,22 @@ export const articleCard = z.object({
   author: z.object({ id: z.number().nullable(), name: z.string() }).nullable(),
   minutes: z.number(),
   publishedAt: instant(),
+  event: eventOnCard.nullable(),
 })
 
 export const listArticles = defineCall({
   method: 'GET',
   path: '/api/information',
   summary: {
-    zh: '资讯与活动列表：按类型与栏目筛选，可搜索',
-    en: 'News and activities, by kind and category, to search',
+    zh: '资讯与活动列表：按类型与栏目筛选，可搜索；只看活动时先是还没结束的，按开始时间',
+    en: 'News and activities, by kind and category, to search; activities alone begin with those to come',
   },
   access: 'public',
   query: z.object({
     kind: kind.optional(),
     category: category.optional(),
+    /** Of activities alone. */
+    when: z.enum(eventTimes).optional(),
     search: line(100).default(''),
     page: page(),
     per_page: pageSize(articlesPerPage),

@@ -12,6 +12,7 @@ export const phrases: Translated<typeof zh> = {
   anyState: 'All states',
   kinds: { info: 'Article', activity: 'Event' },
   states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', withdrawn: 'Withdrawn' },
+  isCancelled: 'Event cancelled',
   found: count => `${count} in total`,
   none: 'No such articles',
   noneHint: 'Change the filters, or write a new one.',

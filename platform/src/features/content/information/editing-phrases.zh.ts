@@ -9,6 +9,7 @@ export const phrases = {
   anyState: '全部状态',
   kinds: { info: '文章', activity: '活动' },
   states: { draft: '草稿', scheduled: '定时发布', published: '已发布', withdrawn: '已撤下' },
+  isCancelled: '活动已取消',
   found: (count: string) => `共 ${count} 篇`,
   none: '没有相符的文章',
   noneHint: '可以换个条件，或者新建一篇。',

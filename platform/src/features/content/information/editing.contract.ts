@@ -43,6 +43,8 @@ export const listManagedArticles = defineCall({
         publishedAt: instant().nullable(),
         updatedAt: instant(),
         missing: z.array(z.string()),
+        /** An activity that was called off. */
+        isCancelled: z.boolean(),
       }),
     ),
     total: z.number(),

@@ -17,6 +17,7 @@ beforeAll(async () => {
   world = await makeWorld()
   ids.older = await make({ published_at: at(-9) })
   ids.event = await make({ kind: 'activity', published_at: at(-2), title_en: '' })
+  await hold(ids.event, 1)
   ids.news = await make({ body_zh: '# 正文\n\n[x](javascript:x)', body_en: '*Body*' })
   ids.draft = await make({ published_at: null })
   ids.tomorrow = await make({ published_at: at(1) })
@@ -39,6 +40,21 @@ const make = async (given: Partial<Insertable<Tables['article']>>) =>
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
+
+/** When it begins, in days, for two hours; with so many places. */
+const hold = (articleId: number, days: number, capacity: number | null = null) =>
+  world.db
+    .insertInto('activity')
+    .values({
+      article_id: articleId,
+      starts_at: at(days),
+      ends_at: at(days + 1 / 12),
+      zone: 'Asia/Shanghai',
+      place_zh: '上海',
+      place_en: 'Shanghai',
+      capacity,
+    })
+    .execute()
 
 test.each([
   ['', ['news', 'event', 'older'], 3],

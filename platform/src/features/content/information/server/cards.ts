@@ -3,6 +3,7 @@ import type { ReadDb, Tables, Tx } from '../../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
 import type { Kind } from '../rules.ts'
+import { eventsOf } from './events.ts'
 
 const columns = [
   'id',
@@ -23,7 +24,8 @@ const columns = [
 type CardRow = Pick<Selectable<Tables['article']>, (typeof columns)[number]>
 
 /** What cards of articles are made of: their bodies stay where they are. */
-export const cardsOf = (db: ReadDb) => db.selectFrom('article').select(columns)
+export const cardsOf = (db: ReadDb) =>
+  db.selectFrom('article').select(columns.map(column => `article.${column}` as const))
 
 /** Whose articles: those of a sponsor's site, else the platform's own. */
 export type Whose = { siteId?: number | undefined }
@@ -38,8 +40,18 @@ export const newestFirst = (db: ReadDb, now: Date, whose: Whose = {}) =>
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
 
-/** Articles as lists show them, with the names of authors who have an account. */
-export async function presentCards(db: ReadDb, rows: readonly CardRow[], lang: Lang) {
+/** Articles as lists show them, with the names of authors who have an account, and what the activities among them say. */
+export async function presentCards(db: ReadDb, rows: readonly CardRow[], lang: Lang, now: Date) {
+  const ids = rows.flatMap(row => (row.kind === 'activity' ? [row.id] : []))
+  const [cards, events] = await Promise.all([
+    presentPlainCards(db, rows, lang),
+    ids.length === 0 ? undefined : eventsOf(db, ids, { lang, now }),
+  ])
+  return cards.map(card => ({ ...card, event: events?.get(card.id) ?? null }))
+}
+
+/** The same without when activities are. */
+export async function presentPlainCards(db: ReadDb, rows: readonly CardRow[], lang: Lang) {
   const names = await userNames(
     db,
     rows.flatMap(row => row.author_id ?? []),
@@ -74,7 +86,7 @@ export async function newestArticles(
     .$if(kind !== undefined, query => query.where('kind', '=', kind as Kind))
     .limit(most)
     .execute()
-  return presentCards(db, rows, lang)
+  return presentPlainCards(db, rows, lang)
 }
 
 /** Whether there is such an article for everybody to read. */

@@ -2,7 +2,7 @@ import type { ReadDb } from '../../../../base/database/tables.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { informationWords } from '../words.ts'
-import { newestFirst, presentCards } from './cards.ts'
+import { newestFirst, presentPlainCards } from './cards.ts'
 import type { Entry } from './feed.ts'
 
 const mostEntries = 30
@@ -14,7 +14,7 @@ export async function feedEntries(
 ): Promise<Entry[]> {
   const words = wordsIn(informationWords, lang)
   const rows = await newestFirst(db, now).select('updated_at').limit(mostEntries).execute()
-  const cards = await presentCards(db, rows, lang)
+  const cards = await presentPlainCards(db, rows, lang)
   return cards.map((card, at) => ({
     address: `${publicUrl}/information/${card.kind}/${card.id}?lang=${lang}`,
     title: card.title,

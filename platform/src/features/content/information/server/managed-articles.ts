@@ -15,6 +15,17 @@ const inState = (state: ArticleState, now: Date) =>
     withdrawn: sql<boolean>`withdrawn_at is not null`,
   })[state]
 
+async function cancelledOf(db: Db, articleIds: readonly number[]): Promise<Set<number>> {
+  if (articleIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('activity')
+    .select('article_id')
+    .where('article_id', 'in', articleIds)
+    .where('cancelled_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(row => row.article_id))
+}
+
 /** All articles, what was changed last in front. */
 export async function managedArticles(db: Db, query: Query, now: Date) {
   const conditions = [sql<boolean>`true`]
@@ -41,6 +52,10 @@ export async function managedArticles(db: Db, query: Query, now: Date) {
       .where(where)
       .executeTakeFirstOrThrow(),
   ])
+  const cancelled = await cancelledOf(
+    db,
+    rows.map(row => row.id),
+  )
   return {
     total,
     list: rows.map(row => ({
@@ -52,6 +67,7 @@ export async function managedArticles(db: Db, query: Query, now: Date) {
       titleEn: row.title_en,
       publishedAt: row.published_at,
       updatedAt: row.updated_at,
+      isCancelled: cancelled.has(row.id),
       missing: missingOf({
         category: row.category,
         authorId: row.author_id,

@@ -10,26 +10,31 @@ import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { cardOf, cardRows, listed } from '../../../competing/competitions/server/public.ts'
 import type { getArticle, listArticles } from '../contract.ts'
 import { informationFaults } from '../faults.ts'
+import { eventPage } from './event-page.ts'
 import { belongingTo, cardsOf, newestFirst, presentCards, type Whose } from './cards.ts'
 
 type Reading = Whose & { lang: Lang; now: Date }
 type Sought = Pick<Parsed<typeof listArticles>['query'], 'page' | 'per_page'> &
   Partial<Parsed<typeof listArticles>['query']>
 
-/** A page of the articles that readers see, the newest first. */
+/** A page of the articles that readers see, the newest first; of activities alone those to come in front. */
 export async function articlePage(
   db: ReadDb,
   { lang, now, ...whose }: Reading,
-  { kind, category, search, page, per_page }: Sought,
+  { kind, category, search, when, page, per_page }: Sought,
 ): Promise<Returned<typeof listArticles>> {
   const conditions = [sql<boolean>`published_at <= ${now}`, belongingTo(whose)]
-  if (kind) conditions.push(sql<boolean>`kind = ${kind}`)
+  if (kind) conditions.push(sql<boolean>`article.kind = ${kind}`)
   if (category) conditions.push(sql<boolean>`category = ${category}`)
   if (search) {
     const text = searchQuery(search)
     conditions.push(text ? sql<boolean>`search @@ ${text}` : sql<boolean>`false`)
   }
   const where = sql.join<boolean>(conditions, sql` and `)
+  if (kind === 'activity') {
+    const { rows, total } = await eventPage(db, where, { when, now, page, per_page })
+    return { list: await presentCards(db, rows, lang, now), total }
+  }
   const [rows, { total }] = await Promise.all([
     newestFirst(db, now, whose)
       .where(where)
@@ -42,7 +47,7 @@ export async function articlePage(
       .where(where)
       .executeTakeFirstOrThrow(),
   ])
-  return { list: await presentCards(db, rows, lang), total }
+  return { list: await presentCards(db, rows, lang, now), total }
 }
 
 /** An article as it is read, with what belongs to it and what stands beside it. */
@@ -96,7 +101,7 @@ export async function articleShown(
           },
           lang,
         ),
-    presentCards(db, [row, ...(newer ? [newer] : []), ...(older ? [older] : [])], lang),
+    presentCards(db, [row, ...(newer ? [newer] : []), ...(older ? [older] : [])], lang, now),
   ])
   if (!card) throw new Error('an article has a card')
   return {

@@ -17,6 +17,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { HiddenInput } from '../../../../ui/input.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { pillClass } from '../../../../ui/pill-class.ts'
+import { eventTimes } from '../activity.rules.ts'
 import { listArticles } from '../contract.ts'
 import { articlesPerPage, categories, categoriesOf, type Category } from '../rules.ts'
 import { informationWords } from '../words.ts'
@@ -29,11 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : url.pathname.endsWith('/info')
       ? ('info' as const)
       : undefined
-  const { page, search, category } = readQuery(listArticles, url)
+  const { page, search, category, when: asked } = readQuery(listArticles, url)
+  const when = kind === 'activity' ? asked : undefined
   const answer = await context.get(pageContext).api('GET /api/information', {
-    query: { kind, category, search, page, per_page: articlesPerPage },
+    query: { kind, category, search, when, page, per_page: articlesPerPage },
   })
-  return { ...answer, kind, category, search, page }
+  return { ...answer, kind, category, search, when, page }
 }
 
 const feedOf = (lang: Lang) => `/api/information/feed/${lang}`
@@ -64,12 +66,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function InformationPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(informationWords)
   const lang = useLang()
-  const { list, total, kind, category, search, page } = loaderData
+  const { list, total, kind, category, search, when, page } = loaderData
   const base = kind ? pathTo(`/information/${kind}`) : '/information'
-  const isNarrowed = search !== '' || category !== undefined || page > 1
+  const isNarrowed = search !== '' || category !== undefined || when !== undefined || page > 1
   // What is searched for stays; the page begins anew.
-  const address = (chosen: Category | undefined) => {
-    const query = new URLSearchParams({ ...(chosen && { category: chosen }), ...(search && { search }) })
+  const address = (chosen: Category | undefined, time: typeof when) => {
+    const query = new URLSearchParams({
+      ...(chosen && { category: chosen }),
+      ...(time && { when: time }),
+      ...(search && { search }),
+    })
     return query.size > 0 ? `${base}?${query}` : base
   }
   const offered: readonly Category[] = kind ? categoriesOf[kind] : categories
@@ -104,13 +110,24 @@ export default function InformationPage({ loaderData }: Route.ComponentProps) {
           <>
             <FilterForm isWide variant="primary" searchLabel={words.search} search={search} maxLength={100}>
               {category && <HiddenInput name="category" value={category} />}
+              {when && <HiddenInput name="when" value={when} />}
             </FilterForm>
+            {kind === 'activity' && (
+              <ChoiceLinks
+                label={words.event.when}
+                chosen={when}
+                choices={[
+                  [undefined, words.event.anyTime, address(category, undefined)],
+                  ...eventTimes.map(one => [one, words.event.whenOf[one], address(category, one)] as const),
+                ]}
+              />
+            )}
             <nav aria-label={words.category} className="-mt-1">
               <ul className="flex flex-wrap gap-2">
                 {[undefined, ...offered].map(one => (
                   <li key={one ?? ''}>
                     <SiteLink
-                      to={address(one)}
+                      to={address(one, when)}
                       aria-current={one === category ? 'page' : undefined}
                       className={pillClass(one === category)}
                     >

@@ -93,7 +93,12 @@ export default function ManagedArticlesPage({ loaderData }: Route.ComponentProps
             {
               key: 'state',
               label: words.state,
-              cell: row => <Badge tone={stateTone[row.state]}>{words.states[row.state]}</Badge>,
+              cell: row => (
+                <span className="flex flex-wrap items-center gap-3">
+                  <Badge tone={stateTone[row.state]}>{words.states[row.state]}</Badge>
+                  {row.isCancelled && <Badge tone="bad">{words.isCancelled}</Badge>}
+                </span>
+              ),
             },
             {
               key: 'published',

@@ -5,6 +5,7 @@ import { SiteLink } from '../../../../../site/site-link.tsx'
 import { Cover } from '../../../../competing/competitions/web/parts/cover.tsx'
 import { addressOf } from './address-of.ts'
 import { ArticleMeta } from './article-meta.tsx'
+import { EventMeta } from './event-meta.tsx'
 
 export type ArticleCardData = Answer<SiteCalls['GET /api/information']>['list'][number]
 
@@ -32,7 +33,11 @@ export function ArticleCard({
         </Heading>
         <p className="mt-2 line-clamp-3 text-sm text-muted">{article.summary}</p>
         <div className="mt-auto pt-4">
-          <ArticleMeta article={article} />
+          {article.event ? (
+            <EventMeta article={article} event={article.event} />
+          ) : (
+            <ArticleMeta article={article} />
+          )}
         </div>
       </div>
     </article>
