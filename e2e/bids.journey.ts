@@ -59,6 +59,7 @@ test('a need is posted, reviewed, bid on and awarded', async ({ page, browser })
 
   const bidder = await as(browser, 'competitor@demo.leitai.example')
   await bidder.goto(address)
+  await bidder.getByRole('button', { name: '我来揭榜' }).click()
   await bidder.getByLabel('一句话方案', { exact: true }).fill('压力波反演加逐段排查')
   await bidder.getByLabel('方案（Markdown）').fill('先用压力波圈出管段，再逐段排查。')
   await bidder.getByLabel('报价与工期').fill('十二万元，三个月')
@@ -73,6 +74,11 @@ test('a need is posted, reviewed, bid on and awarded', async ({ page, browser })
   await expect(bidder.getByRole('link', { name: 'plan.pdf' })).toBeVisible()
   await visitor.goto(address)
   await expect(visitor.getByText('1 份方案')).toBeVisible()
+  for (const name of ['提交方案', '提问'])
+    await expect(visitor.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      `/zh-CN/login2?return=${encodeURIComponent(address)}`,
+    )
   await expect(visitor.getByText('压力波反演')).toHaveCount(0)
 
   await page.goto(`${address}/bids`)
@@ -81,10 +87,14 @@ test('a need is posted, reviewed, bid on and awarded', async ({ page, browser })
   await confirm(page, '提前截止，开始评选')
   await confirm(page, '评定中榜', '定位最准，工期最短')
   await expect(page.getByText('已中榜').first()).toBeVisible()
+  await expect(page.getByRole('article').getByText('中榜', { exact: true })).toBeVisible()
 
   await visitor.reload()
   await expect(visitor.getByText('压力波反演加逐段排查')).toBeVisible()
   await expect(visitor.getByText('定位最准，工期最短')).toBeVisible()
+  await bidder.goto(address)
+  await expect(bidder.getByText('你中榜了').first()).toBeVisible()
+  await expect(bidder.getByText('先用压力波圈出管段，再逐段排查。')).toBeVisible()
   await expect
     .poll(async () => {
       await bidder.goto('/notices')

@@ -108,7 +108,7 @@ describe('special', () => {
 })
 
 describe('unveil', () => {
-  test('its header leads home, to about us and to the calls for bids; expert talent leads nowhere', () => {
+  test('its header leads home, to about us and to the calls for bids, and to signing in; expert talent leads nowhere', () => {
     const html = render(unveil)
     expect(linksOf(html)).toEqual(
       expect.arrayContaining([
@@ -117,6 +117,10 @@ describe('unveil', () => {
         ['Call for bids', '/competitions'],
       ]),
     )
+    expect(linksOf(html)).toContainEqual([
+      'Log in',
+      expect.stringContaining(`return=${encodeURIComponent('/here')}`),
+    ])
     expect(html).toContain('Expert talent')
     expect(linksOf(html).map(([text]) => text)).not.toContain('Expert talent')
   })

@@ -1,12 +1,13 @@
 import { SiteNavLink } from '../site-link.tsx'
 import { useWords } from '../use-site.ts'
 import { unveilWords } from './unveil-words.ts'
+import { Account } from './account.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { PreferenceButtons } from './preference-buttons.tsx'
 
 const entry = 'block py-2 text-sm whitespace-nowrap'
 
-/** The header of the call for bids. Its last entry leads nowhere yet: the spec gives expert talent no target. */
+/** The header of the call for bids. Its last entry leads nowhere: the spec gives expert talent no target. */
 export function UnveilHeader() {
   const unveil = useWords(unveilWords)
   const links = [
@@ -35,8 +36,9 @@ export function UnveilHeader() {
             <li className={`${entry} text-muted`}>{unveil.talent}</li>
           </ul>
         </nav>
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center gap-1">
           <PreferenceButtons />
+          <Account />
         </div>
       </div>
     </header>

@@ -237,8 +237,8 @@ test('the deadline of a call that is over stays, and that of an open one is neve
 test('one bid is awarded, in the open, and all bidders are told', async () => {
   const needId = await publish()
   const [winner, loser] = [await makeUser(world), await makeUser(world)]
+  const { data: lost } = await bid(needId, loser, '也不错')
   const { data: won } = await bid(needId, winner, '好方案')
-  await bid(needId, loser, '也不错')
   expect((await step(needId, poster, 'award', { bidId: won.id, reason: '最完整' })).errno).toBe('e409380')
   await step(needId, poster, 'select')
   await ask(world, `PUT /api/bids/${won.id}`, { as: poster, body: { isShortlisted: true } })
@@ -250,6 +250,20 @@ test('one bid is awarded, in the open, and all bidders are told', async () => {
     awarded: { name: winner.name, summary: '好方案' },
   })
   expect([(await toldTo(winner)).length, (await toldTo(loser)).length]).toEqual([2, 1])
+  const { data: desk } = await ask(world, `GET /api/bids/needs/${needId}/bids`, { as: poster })
+  expect((desk.bids as { id: number; isAwarded: boolean }[]).map(one => [one.id, one.isAwarded])).toEqual([
+    [won.id, true],
+    [lost.id, false],
+  ])
+  for (const [bidder, isAwarded] of [
+    [winner, true],
+    [loser, false],
+  ] as const)
+    expect(await ownBid(needId, bidder)).toMatchObject({
+      isAwarded,
+      html: expect.stringContaining('方案'),
+      offer: '十万元',
+    })
   expect((await step(needId, poster, 'close', { reason: '晚了' })).errno).toBe('e409380')
 })
 

@@ -53,6 +53,9 @@ export const ownBid = z.object({
   team: z.string(),
   isNamed: z.boolean(),
   isShortlisted: z.boolean(),
+  isAwarded: z.boolean(),
+  /** The proposal as it is read. */
+  html: z.string(),
   files: z.array(file),
 })
 

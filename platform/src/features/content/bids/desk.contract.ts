@@ -14,7 +14,7 @@ export const listBids = defineCall({
   answer: z.object({
     title: z.string(),
     state,
-    bids: z.array(ownBid.omit({ proposal: true }).extend({ user: person, html: z.string(), at: instant() })),
+    bids: z.array(ownBid.omit({ proposal: true }).extend({ user: person, at: instant() })),
     requests: z.array(
       z.object({ user: person, message: z.string(), askedAt: instant(), isGranted: z.boolean() }),
     ),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { abilityOf } from '../../../../base/contract/ability.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
@@ -22,6 +23,7 @@ export const deskHandlers: Handler[] = [
         .selectFrom('bid')
         .selectAll()
         .where('need_id', '=', needId)
+        .orderBy(sql`id is not distinct from ${need.awarded_bid_id}`, 'desc')
         .orderBy('is_shortlisted', 'desc')
         .orderBy('id')
         .limit(500)
@@ -60,6 +62,7 @@ export const deskHandlers: Handler[] = [
         team: bid.team,
         isNamed: bid.is_named,
         isShortlisted: bid.is_shortlisted,
+        isAwarded: bid.id === need.awarded_bid_id,
         files: files.get(bid.id) ?? [],
         at: bid.updated_at,
       })),

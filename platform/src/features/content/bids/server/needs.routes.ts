@@ -127,6 +127,8 @@ export const needHandlers: Handler[] = [
             team: own.team,
             isNamed: own.is_named,
             isShortlisted: own.is_shortlisted,
+            isAwarded: own.id === need.awarded_bid_id,
+            html: renderMarkdown(own.proposal),
             files: files.get(own.id) ?? [],
           }
         : null,

@@ -19,7 +19,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { bidWords } from '../words.ts'
-import { Files } from './parts/bid-panel.tsx'
+import { Files } from './parts/bid-files.tsx'
 import { stateTones } from './parts/need-facts.ts'
 import type { Route } from './+types/need-bids.page.ts'
 
@@ -136,6 +136,7 @@ function BidCard({
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <PersonLink person={bid.user} className="font-semibold" />
         <span className="text-sm text-muted tabular-nums">{formatTime(bid.at, usualZone)}</span>
+        {bid.isAwarded && <Badge tone="accent">{words.awarded}</Badge>}
         {bid.isShortlisted && <Badge tone="good">{words.bid.shortlisted}</Badge>}
       </p>
       <h2 className="text-lg font-semibold">{bid.summary}</h2>

@@ -43,8 +43,9 @@ export default function NeedPage({ loaderData: { need } }: Route.ComponentProps)
   const reward = useReward()
   const { details } = need
   const params = { id: need.id }
+  const awardedHidden = need.own?.isAwarded ? words.wonHidden : words.awardedHidden
   return (
-    <div className="mx-auto grid max-w-6xl items-start gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="mx-auto grid max-w-6xl grid-cols-1 grid-rows-[auto_1fr] items-start gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 grid-cols-1 gap-8">
         <header>
           <p className="flex flex-wrap items-center gap-2">
@@ -57,31 +58,15 @@ export default function NeedPage({ loaderData: { need } }: Route.ComponentProps)
           <p className="mt-4 text-lg">{need.summary}</p>
         </header>
         {need.state === 'awarded' && (
-          <Callout kind="good" title={words.awarded}>
-            <p>{need.awarded ? `${need.awarded.name} · ${need.awarded.summary}` : words.awardedHidden}</p>
+          <Callout kind="good" title={need.own?.isAwarded ? words.won : words.awarded}>
+            <p>{need.awarded ? `${need.awarded.name} · ${need.awarded.summary}` : awardedHidden}</p>
+            {need.own && !need.own.isAwarded && <p>{words.notWon}</p>}
             {need.reason !== '' && <p>{`${words.reason} · ${need.reason}`}</p>}
           </Callout>
         )}
         {need.state === 'closed' && need.reason !== '' && <Callout>{need.reason}</Callout>}
-        {details ? (
-          (['background', 'target', 'criteria'] as const).map(
-            name =>
-              details[name] !== '' && (
-                <section key={name}>
-                  <h2 className="text-2xl font-bold">{words[name]}</h2>
-                  <div
-                    className="prose mt-3 text-[1.0625rem]"
-                    dangerouslySetInnerHTML={{ __html: details[name] }}
-                  />
-                </section>
-              ),
-          )
-        ) : (
-          <Hidden need={need} />
-        )}
-        {details && <Questions need={need} />}
       </div>
-      <aside className="grid grid-cols-1 gap-6">
+      <aside className="grid grid-cols-1 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Card as="section" className="grid gap-4">
           <dl className="grid gap-3 text-sm">
             <div>
@@ -113,6 +98,25 @@ export default function NeedPage({ loaderData: { need } }: Route.ComponentProps)
         </Card>
         <BidPanel need={need} />
       </aside>
+      <div className="grid min-w-0 grid-cols-1 gap-8">
+        {details ? (
+          (['background', 'target', 'criteria'] as const).map(
+            name =>
+              details[name] !== '' && (
+                <section key={name}>
+                  <h2 className="text-2xl font-bold">{words[name]}</h2>
+                  <div
+                    className="prose mt-3 text-[1.0625rem]"
+                    dangerouslySetInnerHTML={{ __html: details[name] }}
+                  />
+                </section>
+              ),
+          )
+        ) : (
+          <Hidden need={need} />
+        )}
+        {details && <Questions need={need} />}
+      </div>
     </div>
   )
 }

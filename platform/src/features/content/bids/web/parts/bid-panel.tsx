@@ -1,190 +1,104 @@
-import { useState } from 'react'
-import { formatBytes } from '../../../../../base/web/format.ts'
-import { useApi } from '../../../../../site/browser-api.ts'
-import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
-import { MarkdownField } from '../../../../../site/markdown-field.tsx'
-import { useForm } from '../../../../../site/use-form.ts'
-import { useSendForm } from '../../../../../site/use-send-form.ts'
+import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
+import { lazyPiece } from '../../../../../site/lazy-piece.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
-import { Button } from '../../../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
-import { CheckField, TextField } from '../../../../../ui/field.tsx'
-import { FileButton } from '../../../../../ui/file-button.tsx'
-import { longestProposal, mostFiles } from '../../rules.ts'
 import { bidWords } from '../../words.ts'
 import type { NeedData } from '../need.page.tsx'
+import { Files } from './bid-files.tsx'
 
-/** The reader's bid: to make, to change while the call is open, or as it was sent. */
+// Those who only read a call need none of it.
+const BidForm = lazyPiece(() => import('./bid-form.tsx').then(module => module.BidForm))
+
+/** The reader's bid: the way to make it, to change it while the call is open, or as it was sent. */
 export function BidPanel({ need }: { need: NeedData }) {
   const { bid: words } = useWords(bidWords)
-  const { viewer } = useSite()
-  const { own } = need
-  if (need.abilities.bid.allowed) return <BidForm need={need} />
-  if (!own)
-    return viewer && !need.isPoster && need.details ? <Callout>{need.abilities.bid.message}</Callout> : null
-  return (
-    <Card as="section" className="grid gap-3">
-      <h2 className="font-semibold">{words.own}</h2>
-      {own.isShortlisted && (
-        <p>
-          <Badge tone="good">{words.shortlisted}</Badge>
-        </p>
-      )}
-      <p>{own.summary}</p>
-      <p className="text-sm text-muted">{own.offer}</p>
-      <Files files={own.files} />
-    </Card>
-  )
+  const { viewer, lang } = useSite()
+  const { pathname, search } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const { own, abilities } = need
+  if (!viewer)
+    return need.state === 'open' ? (
+      <Card as="section" className="grid gap-4">
+        <h2 className="font-semibold">{words.title}</h2>
+        <p className="text-sm text-muted">{words.signInFirst}</p>
+        <a href={loginPath(lang, pathname + search)} className={buttonClass()}>
+          {words.submit}
+        </a>
+      </Card>
+    ) : null
+  if (abilities.bid.allowed && isOpen)
+    return (
+      <Suspense>
+        <BidForm need={need} />
+      </Suspense>
+    )
+  if (own)
+    return (
+      <OwnBid
+        bid={own}
+        state={need.state}
+        onChange={abilities.bid.allowed ? () => setOpen(true) : undefined}
+      />
+    )
+  if (abilities.bid.allowed)
+    return (
+      <Button size="large" onClick={() => setOpen(true)}>
+        {words.title}
+      </Button>
+    )
+  return !need.isPoster && need.details ? <Callout>{abilities.bid.message}</Callout> : null
 }
 
-type Attachment = { id: number; name: string; size: number }
-
-export function Files({
-  files,
-  onRemove,
+function OwnBid({
+  bid,
+  state,
+  onChange,
 }: {
-  files: readonly Attachment[]
-  onRemove?: (id: number) => void
+  bid: NonNullable<NeedData['own']>
+  state: NeedData['state']
+  onChange: (() => void) | undefined
 }) {
-  const { bid: words } = useWords(bidWords)
-  if (files.length === 0) return null
+  const all = useWords(bidWords)
+  const { bid: words } = all
   return (
-    <ul className="grid gap-1 text-sm">
-      {files.map(file => (
-        <li key={file.id} className="flex flex-wrap items-center gap-x-3">
-          <a href={`/api/bids/files/${file.id}`} download={file.name}>
-            {file.name}
-          </a>
-          <span className="text-muted tabular-nums">{formatBytes(file.size)}</span>
-          {onRemove && (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={words.removeFile(file.name)}
-              onClick={() => onRemove(file.id)}
-            >
-              {words.remove}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function BidForm({ need }: { need: NeedData }) {
-  const { bid: words } = useWords(bidWords)
-  const api = useApi()
-  const sendForm = useSendForm()
-  const [isAsked, setAsked] = useState(false)
-  const { own } = need
-  const remaining = (removed: readonly number[]) =>
-    (own?.files ?? []).filter(file => !removed.includes(file.id))
-  const params = { needId: need.id }
-  const editing = useForm({
-    name: `bid:${need.id}`,
-    neverKept: ['file'],
-    saved: {
-      value: {
-        summary: own?.summary ?? '',
-        proposal: own?.proposal ?? '',
-        offer: own?.offer ?? '',
-        team: own?.team ?? '',
-        isNamed: own?.isNamed ?? false,
-        removed: [] as readonly number[],
-        file: [] as readonly File[],
-      },
-      tag: '',
-    },
-    save: async value => {
-      const { removed, isNamed, ...texts } = value
-      await sendForm(`/api/bids/needs/${need.id}/bid`, {
-        ...texts,
-        isNamed: String(isNamed),
-        kept: remaining(removed)
-          .map(file => file.id)
-          .join(','),
-      })
-      return { value: { ...value, removed: [], file: [] }, tag: '' }
-    },
-  })
-  const { value, set, field, problemAt } = editing
-  const kept = remaining(value.removed)
-  return (
-    <Card as="section">
-      <form {...editing.props} className="grid gap-5">
-        <h2 className="font-semibold">{own ? words.own : words.title}</h2>
-        {own?.isShortlisted && (
-          <p>
-            <Badge tone="good">{words.shortlisted}</Badge>
-          </p>
+    <Card as="section" className="grid grid-cols-1 gap-3">
+      <h2 className="font-semibold">{words.own}</h2>
+      <p className="flex flex-wrap gap-2">
+        {bid.isAwarded ? (
+          <Badge tone="accent">{all.won}</Badge>
+        ) : state === 'awarded' ? (
+          <Badge>{words.notAwarded}</Badge>
+        ) : state === 'closed' ? (
+          <Badge>{words.noAward}</Badge>
+        ) : (
+          bid.isShortlisted && <Badge tone="good">{words.shortlisted}</Badge>
         )}
-        <TextField label={words.summary} maxLength={300} rows={2} required {...field('summary')} />
-        <MarkdownField
-          label={words.proposal}
-          value={value.proposal}
-          onChange={proposal => set({ proposal })}
-          maxLength={longestProposal}
-          problem={problemAt('proposal')}
-        />
-        <TextField label={words.offer} hint={words.offerHint} maxLength={100} required {...field('offer')} />
-        <TextField label={words.team} maxLength={500} rows={2} {...field('team')} />
-        <div className="grid gap-2 text-sm">
-          <p className="font-medium">{words.files}</p>
-          <p className="text-muted">{words.filesHint}</p>
-          <Files files={kept} onRemove={id => set({ removed: [...value.removed, id] })} />
-          {value.file.length > 0 && (
-            <ul className="list-disc pl-5">
-              {value.file.map(file => (
-                <li key={file.name}>{file.name}</li>
-              ))}
-            </ul>
-          )}
-          {kept.length < mostFiles && (
-            <div>
-              <FileButton
-                label={words.chooseFiles}
-                multiple
-                onFiles={files => set({ file: files.slice(0, mostFiles - kept.length) })}
-              />
-            </div>
-          )}
-          {problemAt('file') && <p className="text-bad">{problemAt('file')}</p>}
-        </div>
-        <CheckField label={words.isNamed} checked={value.isNamed} onChange={isNamed => set({ isNamed })} />
-        {editing.problem && (
-          <Callout kind="bad" live>
-            {editing.problem}
-          </Callout>
+      </p>
+      <p className="font-medium">{bid.summary}</p>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: bid.html }} />
+      <dl className="grid gap-3 text-sm">
+        {(['offer', 'team'] as const).map(
+          name =>
+            bid[name] !== '' && (
+              <div key={name}>
+                <dt className="text-muted">{words[name]}</dt>
+                <dd className="whitespace-pre-line">{bid[name]}</dd>
+              </div>
+            ),
         )}
-        {editing.justSaved && (
-          <Callout kind="good" live>
-            {words.sent}
-          </Callout>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={editing.isBusy}>
-            {own ? words.update : words.submit}
+      </dl>
+      <Files files={bid.files} />
+      {onChange && (
+        <div>
+          <Button variant="secondary" onClick={onChange}>
+            {words.change}
           </Button>
-          {own && (
-            <Button variant="quiet" onClick={() => setAsked(true)}>
-              {words.withdraw}
-            </Button>
-          )}
         </div>
-      </form>
-      {isAsked && (
-        <ConfirmDialog
-          title={words.withdrawTitle}
-          submit={words.withdraw}
-          isDanger
-          onSubmit={() => api('DELETE /api/bids/needs/{needId}/bid', { params })}
-          onClose={() => setAsked(false)}
-        >
-          {words.withdrawText}
-        </ConfirmDialog>
       )}
     </Card>
   )

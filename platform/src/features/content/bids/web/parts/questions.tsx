@@ -1,9 +1,11 @@
+import { useLocation } from 'react-router'
 import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { PersonLink } from '../../../../../site/person-link.tsx'
 import { useForm } from '../../../../../site/use-form.ts'
-import { useWords } from '../../../../../site/use-site.ts'
-import { Button } from '../../../../../ui/button.tsx'
+import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
 import { longestQuestion } from '../../rules.ts'
@@ -13,6 +15,8 @@ import type { NeedData } from '../need.page.tsx'
 /** What is asked about a call and answered, with a form for whoever may ask. */
 export function Questions({ need }: { need: NeedData }) {
   const words = useWords(bidWords)
+  const { viewer, lang } = useSite()
+  const { pathname, search } = useLocation()
   return (
     <section aria-labelledby="questions" className="grid gap-5">
       <h2 id="questions" className="text-2xl font-bold">
@@ -39,6 +43,17 @@ export function Questions({ need }: { need: NeedData }) {
           </li>
         ))}
       </ul>
+      {!viewer && need.state === 'open' && (
+        <p className="flex flex-wrap items-center gap-3 text-muted">
+          {words.askHint}
+          <a
+            href={loginPath(lang, pathname + search)}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {words.ask}
+          </a>
+        </p>
+      )}
       {need.abilities.ask.allowed && !need.isPoster && <AskForm needId={need.id} />}
     </section>
   )
