@@ -431,6 +431,7 @@ export async function fillBids(
       [`${field}_en`, name],
     ]),
   ) as { title_zh: string; title_en: string }
+  const deadline = new Date(now.getTime() + 86_400_000)
   const content = Buffer.from(`a plan ${name}`)
   const stored = await storage.put(Readable.from([content]), { maxBytes: content.length })
   const made = { need: 0, bid: 0, file: 0, question: 0, draft: 0 }
@@ -442,14 +443,21 @@ export async function fillBids(
       organisation: name,
       ...texts,
       reward: 10_000,
-      deadline: new Date(now.getTime() + 86_400_000),
+      deadline,
       confidentiality: 'confidential',
       industry_code: industry,
       state: 'open',
       published_at: now,
       ...at,
     })
-    made.draft = await add({ poster_id: bidder, organisation: name, ...texts, ...at })
+    made.draft = await add({
+      poster_id: bidder,
+      organisation: name,
+      ...texts,
+      reward: 10_000,
+      deadline,
+      ...at,
+    })
   }
   const bid = async (userId: number) =>
     (

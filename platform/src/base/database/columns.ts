@@ -271,6 +271,9 @@ export interface Columns {
     published_at: Date | null
     created_at: Date
     updated_at: Date
+    is_negotiable: Generated<boolean>
+    taken_down_at: Date | null
+    taken_down_reason: string | null
   }
   bid_question: {
     id: Generated<number>
@@ -280,6 +283,8 @@ export interface Columns {
     created_at: Date
     answer: string | null
     answered_at: Date | null
+    removed_at: Date | null
+    answer_removed_at: Date | null
   }
   block: {
     blocker_id: number

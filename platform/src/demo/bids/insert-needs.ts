@@ -50,6 +50,7 @@ async function insertNeed(
       criteria_zh: need.criteria[0],
       criteria_en: need.criteria[1],
       reward: need.reward,
+      is_negotiable: need.reward === null,
       deadline: at(need.deadline),
       confidentiality: need.confidentiality,
       industry_code: need.industry,

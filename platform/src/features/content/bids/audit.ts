@@ -7,6 +7,8 @@ export const audit = defineAudit({
   actions: {
     'need.save': { zh: '修改揭榜需求', en: 'Change a call for bids' },
     'need.submit': { zh: '提交揭榜需求', en: 'Submit a call for bids' },
+    'need.recall': { zh: '撤回揭榜需求', en: 'Take a call for bids back' },
+    'need.delete': { zh: '删除揭榜需求草稿', en: 'Delete the draft of a call for bids' },
     'need.return': { zh: '退回揭榜需求', en: 'Return a call for bids' },
     'need.publish': { zh: '发布揭榜需求', en: 'Publish a call for bids' },
     'need.select': { zh: '提前截止揭榜', en: 'End the bidding early' },

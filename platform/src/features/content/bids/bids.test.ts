@@ -24,6 +24,7 @@ const whole = Object.fromEntries(
     [`${name}En`, 'Text'],
   ]),
 )
+const inChinese = Object.fromEntries(fields.map(name => [`${name}Zh`, '文字']))
 
 async function save(needId: number, as: TestUser, change: Record<string, unknown>) {
   const { data } = await ask(world, `GET /api/bids/needs/${needId}/draft`, { as })
@@ -41,7 +42,7 @@ async function publish(change: Record<string, unknown> = {}): Promise<number> {
     body: { organisation: '供水集团', title: '漏损定位' },
   })
   const deadline = new Date(world.clock.now().getTime() + day).toISOString()
-  await save(data.id, poster, { ...whole, deadline, ...change })
+  await save(data.id, poster, { ...whole, reward: 10_000, deadline, ...change })
   await step(data.id, poster, 'submit')
   expect((await step(data.id, editor, 'publish')).status).toBe(200)
   return data.id
@@ -76,15 +77,51 @@ test('a need is seen by nobody before its review, and published whole', async ()
   expect((await read(data.id)).errno).toBe('e404380')
   expect((await read(data.id, await makeUser(world))).errno).toBe('e404380')
   expect((await step(data.id, poster, 'publish')).errno).toBe('e40301')
-  await step(data.id, poster, 'submit')
+  expect(await step(data.id, poster, 'submit')).toMatchObject({
+    errno: 'e409371',
+    paths: ['background', 'criteria', 'deadline', 'reward', 'summary', 'target'].map(name => `body.${name}`),
+  })
+  const at = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString()
+  await save(data.id, poster, { ...inChinese, isNegotiable: true, deadline: at(-1) })
+  expect(await step(data.id, poster, 'submit')).toMatchObject({ errno: 'e409385', paths: ['body.deadline'] })
+  await save(data.id, poster, { deadline: at(day) })
+  expect((await step(data.id, poster, 'submit')).status).toBe(200)
   expect((await save(data.id, poster, {})).errno).toBe('e409380')
   expect((await step(data.id, editor, 'publish')).errno).toBe('e409384')
   expect((await step(data.id, editor, 'return')).errno).toBe('e400380')
   await step(data.id, editor, 'return', { reason: '请写明验收标准' })
   expect(await toldTo(poster)).toContainEqual(expect.stringContaining('请写明验收标准'))
-  await save(data.id, poster, { ...whole, deadline: new Date(world.clock.now().getTime() - 1).toISOString() })
+  await save(data.id, poster, whole)
   await step(data.id, poster, 'submit')
+  await endTime(data.id)
   expect((await step(data.id, editor, 'publish')).errno).toBe('e409385')
+})
+
+test('a poster takes a call back before it is published, and deletes a draft for good', async () => {
+  const { data } = await ask(world, 'POST /api/bids/needs', {
+    as: poster,
+    body: { organisation: '供水集团', title: '漏损定位' },
+  })
+  const deadline = new Date(world.clock.now().getTime() + day).toISOString()
+  await save(data.id, poster, { ...inChinese, reward: 10_000, deadline })
+  await step(data.id, poster, 'submit')
+  const remove = (as: TestUser) => ask(world, `DELETE /api/bids/needs/${data.id}`, { as })
+  const draft = async () => (await ask(world, `GET /api/bids/needs/${data.id}/draft`, { as: poster })).data
+  expect((await draft()).abilities).toMatchObject({ edit: { allowed: false }, recall: { allowed: true } })
+  expect((await remove(poster)).errno).toBe('e409380')
+  expect((await step(data.id, editor, 'recall')).errno).toBe('e40301')
+  expect((await step(data.id, poster, 'recall')).data).toEqual({ state: 'draft' })
+  expect((await draft()).abilities).toMatchObject({ edit: { allowed: true }, delete: { allowed: true } })
+  expect((await remove(await makeUser(world))).errno).toBe('e404380')
+  expect((await remove(editor)).errno).toBe('e40301')
+  expect((await remove(poster)).status).toBe(200)
+  expect((await read(data.id, poster)).errno).toBe('e404380')
+})
+
+test('what can no longer be edited is still shown to its poster at its edit address', async () => {
+  const needId = await publish()
+  const { data } = await ask(world, `GET /api/bids/needs/${needId}/draft`, { as: poster })
+  expect([data.state, data.abilities.edit.allowed]).toEqual(['open', false])
 })
 
 test('what is confidential is read, asked about and bid on by those whom the poster lets in', async () => {

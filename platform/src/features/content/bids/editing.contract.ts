@@ -21,6 +21,8 @@ const value = z.object({
   criteriaZh: draftText(longestText),
   criteriaEn: draftText(longestText),
   reward: z.int32().min(1).nullable(),
+  /** Whether it is to be agreed on, instead. */
+  isNegotiable: z.boolean(),
   deadline: chosenInstant().nullable(),
   confidentiality: z.enum(confidentialities),
   industry: line(60),
@@ -52,9 +54,16 @@ export const getNeedDraft = defineCall({
   params: needId,
   answer: edited.extend({
     industries: z.array(z.object({ code: z.string(), name: z.string() })),
-    abilities: z.object({ submit: ability, return: ability, publish: ability }),
+    abilities: z.object({
+      edit: ability,
+      submit: ability,
+      recall: ability,
+      return: ability,
+      publish: ability,
+      delete: ability,
+    }),
   }),
-  faults: [faults.notFound, faults.wrongState],
+  faults: [faults.notFound],
 })
 
 export const saveNeed = defineCall({
@@ -77,12 +86,23 @@ export const saveNeed = defineCall({
   ],
 })
 
+export const deleteNeed = defineCall({
+  method: 'DELETE',
+  path: '/api/bids/needs/{needId}',
+  summary: { zh: '删除揭榜需求的草稿', en: 'Delete the draft of a call for bids' },
+  access: 'user',
+  params: needId,
+  answer: z.object({ isDeleted: z.boolean() }),
+  faults: [faults.notFound, faults.wrongState, baseFaults.forbidden],
+  alwaysOpen: true,
+})
+
 export const stepNeed = defineCall({
   method: 'PUT',
   path: '/api/bids/needs/{needId}/state',
   summary: {
-    zh: '提交、退回、发布、截止、评定或关闭揭榜需求',
-    en: 'Submit, return, publish, end, award or close a call for bids',
+    zh: '提交、撤回、退回、发布、截止、评定或关闭揭榜需求',
+    en: 'Submit, take back, return, publish, end, award or close a call for bids',
   },
   access: 'user',
   params: needId,
@@ -96,6 +116,7 @@ export const stepNeed = defineCall({
   faults: [
     faults.notFound,
     faults.wrongState,
+    faults.unwritten,
     faults.incomplete,
     faults.deadlinePassed,
     faults.reasonMissing,

@@ -34,8 +34,14 @@ export const bidFaults = defineFaults({
   incomplete: {
     code: 'e409384',
     status: 409,
-    zh: '还不能发布：各项内容的中英文都要写全，并写明截止时间。',
-    en: 'This cannot be published yet: all texts are needed in both languages, and a deadline.',
+    zh: '还不能发布：各项内容的中英文都要写全，并写明奖励与截止时间。',
+    en: 'This cannot be published yet: all texts are needed in both languages, a reward and a deadline.',
+  },
+  unwritten: {
+    code: 'e409371',
+    status: 409,
+    zh: '还不能提交审核：标出的几项还没有写。',
+    en: 'This cannot be submitted yet: what is marked is still missing.',
   },
   deadlinePassed: {
     code: 'e409385',

@@ -128,7 +128,8 @@ export const phrases: Translated<typeof zh> = {
     target: 'Target',
     criteria: 'Acceptance criteria',
     reward: 'Reward (yuan)',
-    rewardHint: 'Leave empty where it is to be agreed on.',
+    isNegotiable: 'To be agreed on',
+    needed: 'This is needed first.',
     deadline: 'Deadline',
     confidentiality: 'Who reads the details',
     levels: {
@@ -138,15 +139,21 @@ export const phrases: Translated<typeof zh> = {
     },
     noIndustry: 'No industry',
     submit: 'Submit for review',
-    submitted: 'Submitted. Editors review it.',
+    saveFirst: 'Save your changes first.',
+    recall: 'Take back to change',
+    submitted:
+      'Submitted. Editors review it, and it cannot be changed meanwhile: to change it, take it back first.',
+    delete: 'Delete draft',
+    deleteTitle: 'Delete this draft?',
+    deleteText: 'It cannot be restored.',
     returned: reason => `Returned by an editor: ${reason}`,
     publish: 'Publish',
     return: 'Return',
     returnTitle: 'Return this call?',
     returnText: 'The poster gets a notice with the reason.',
-    missing:
-      'Before it is published both languages and a deadline are needed. Write one language; editors complete the other.',
-    bothNotNeeded: 'One language is enough; editors complete the other.',
+    demanded:
+      'To submit it, write a sentence, background, target, acceptance criteria, reward and deadline. One language is enough; editors complete the other.',
+    missing: 'Before it is published both languages, a reward and a deadline are needed.',
   },
   own: {
     title: 'My calls and bids',

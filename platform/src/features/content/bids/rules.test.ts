@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   bidDenied,
+  deleteDenied,
+  unwritten,
   confidentialities,
   editDenied,
   needStates,
@@ -52,6 +54,7 @@ test('who takes which step in which state', () => {
   )
   expect(allowed).toEqual([
     'poster submit: draft',
+    'poster recall: submitted',
     'poster select: open',
     'poster award: selection',
     'poster close: open selection',
@@ -66,6 +69,44 @@ test('who takes which step in which state', () => {
 test('a poster edits a draft, staff what is not over, others nothing', () => {
   const editable = everybody.map(who => needStates.filter(state => !editDenied(state, people[who])).join(' '))
   expect(editable).toEqual(['', '', '', 'draft', 'draft submitted open selection'])
+})
+
+test('a poster alone deletes a draft, as long as nobody has bid', () => {
+  const deletable = (bids: number) =>
+    everybody.flatMap(who =>
+      needStates.filter(state => !deleteDenied({ state, bids }, people[who])).map(state => `${who} ${state}`),
+    )
+  expect([deletable(0), deletable(1)]).toEqual([['poster draft'], []])
+})
+
+test('one language is enough to submit, and a reward that is said to be agreed on', () => {
+  const empty = {
+    titleZh: '题目',
+    titleEn: '',
+    summaryZh: '',
+    summaryEn: '',
+    backgroundZh: '',
+    backgroundEn: '',
+    targetZh: '',
+    targetEn: '',
+    criteriaZh: '',
+    criteriaEn: '',
+    reward: null,
+    isNegotiable: false,
+    deadline: null,
+  }
+  const written = {
+    ...empty,
+    summaryZh: '一',
+    backgroundEn: 'a',
+    targetZh: '二',
+    criteriaEn: 'b',
+    deadline: 'x',
+  }
+  expect(unwritten(empty)).toEqual(['summary', 'background', 'target', 'criteria', 'reward', 'deadline'])
+  expect(unwritten(written)).toEqual(['reward'])
+  expect(unwritten({ ...written, backgroundEn: ' ', reward: 1 })).toEqual(['background'])
+  expect(unwritten({ ...written, isNegotiable: true })).toEqual([])
 })
 
 test('whoever reads the details of an open call bids, but not who reads the bids', () => {

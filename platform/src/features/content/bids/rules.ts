@@ -10,7 +10,7 @@ export type PublicState = (typeof publicStates)[number]
 /** Who reads the details: everybody; whoever is signed in; whom the poster lets in. */
 export const confidentialities = ['open', 'members', 'confidential'] as const
 export type Confidentiality = (typeof confidentialities)[number]
-export const steps = ['submit', 'return', 'publish', 'select', 'award', 'close'] as const
+export const steps = ['submit', 'recall', 'return', 'publish', 'select', 'award', 'close'] as const
 export type Step = (typeof steps)[number]
 
 export const needsPerPage = 12
@@ -64,6 +64,7 @@ export const editDenied = (state: NeedState, who: Standing): Fault | undefined =
 
 const from: Record<Step, readonly NeedState[]> = {
   submit: ['draft'],
+  recall: ['submitted'],
   return: ['submitted'],
   publish: ['submitted'],
   select: ['open'],
@@ -71,13 +72,20 @@ const from: Record<Step, readonly NeedState[]> = {
   close: ['open', 'selection'],
 }
 const byStaffAlone: readonly Step[] = ['return', 'publish']
+const byPosterAlone: readonly Step[] = ['submit', 'recall']
 
 /** Why somebody may not take a step with a call, if they may not. */
 export function stepDenied(step: Step, state: NeedState, who: Standing): Fault | undefined {
   if (!who.isPoster && !who.isStaff) return bidFaults.notFound
   if (byStaffAlone.includes(step) && !who.isStaff) return baseFaults.forbidden
-  if (step === 'submit' && !who.isPoster) return baseFaults.forbidden
+  if (byPosterAlone.includes(step) && !who.isPoster) return baseFaults.forbidden
   return from[step].includes(state) ? undefined : bidFaults.wrongState
+}
+
+/** Why somebody may not delete a call, if they may not. */
+export function deleteDenied(need: { state: NeedState; bids: number }, who: Standing): Fault | undefined {
+  if (!who.isPoster) return who.isStaff ? baseFaults.forbidden : bidFaults.notFound
+  return need.state === 'draft' && need.bids === 0 ? undefined : bidFaults.wrongState
 }
 
 /** Why somebody may not bid, if they may not. */
@@ -95,12 +103,24 @@ export function bidDenied(
 
 const texts = ['title', 'summary', 'background', 'target', 'criteria'] as const
 type Texts = Record<`${(typeof texts)[number]}${'Zh' | 'En'}`, string>
+type Terms = { reward: number | null; isNegotiable: boolean; deadline: string | null }
+const termsMissing = ({ reward, isNegotiable, deadline }: Terms): ('reward' | 'deadline')[] => [
+  ...(reward === null && !isNegotiable ? (['reward'] as const) : []),
+  ...(deadline === null ? (['deadline'] as const) : []),
+]
+
+/** What must be there before a call is reviewed: each text in one of the languages. */
+export const unwritten = (value: Texts & Terms): ((typeof texts)[number] | 'reward' | 'deadline')[] => [
+  ...texts.filter(name => value[`${name}Zh`].trim() === '' && value[`${name}En`].trim() === ''),
+  ...termsMissing(value),
+]
+
 /** What must be there before everybody sees a call. */
-export const missingOf = (value: Texts & { deadline: string | null }): string[] => [
+export const missingOf = (value: Texts & Terms): string[] => [
   ...texts.flatMap(name =>
     (['Zh', 'En'] as const).flatMap(side =>
       value[`${name}${side}`].trim() === '' ? [`${name}${side}`] : [],
     ),
   ),
-  ...(value.deadline === null ? ['deadline'] : []),
+  ...termsMissing(value),
 ]

@@ -12,6 +12,7 @@ GET /api/bids/needs/{needId}                     ok      ok     ok     ok     ok
 POST /api/bids/needs                             40101   ok     ok     ok     ok      ok      ok        ok
 GET /api/bids/needs/{needId}/draft               40101   404380 404380 404380 ok      404380  404380    ok            ok     404380
 PUT /api/bids/needs/{needId}/draft               40101   404380 404380 404380 ok      404380  404380    ok            ok     404380
+DELETE /api/bids/needs/{needId}                  40101   404380 404380 404380 ok      404380  404380    40301         40301  404380
 PUT /api/bids/needs/{needId}/state               40101   404380 404380 404380 ok      404380  404380    40301         40301  404380
 GET /api/bids/own                                40101   ok     ok     ok     ok      ok      ok        ok
 POST /api/bids/needs/{needId}/bid                40101   403380 409382 ok     ok      403380  403380    409386        409386 403380
@@ -36,6 +37,7 @@ GET /api/admin/needs                             40101   40301  40301  40301  40
       })
       return [{ params: { needId }, body: { value: data.value, tag: data.tag } }]
     },
+    'DELETE /api/bids/needs/{needId}': ({ bids: { draft: needId } }) => [{ params: { needId } }],
     'PUT /api/bids/needs/{needId}/state': ({ bids: { draft: needId } }) => [
       { params: { needId }, body: { step: 'submit' } },
     ],

@@ -5,9 +5,9 @@ import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { section } from '../../../../base/http/section.ts'
 import * as calls from '../editing.contract.ts'
 import { bidFaults } from '../faults.ts'
-import { editDenied, missingOf, stateNow, stepDenied } from '../rules.ts'
-import { addNeed, saveNeed, takeStep } from './commands/needs.ts'
-import { industryNames, readNeed, standingOf, valueOf, type Need } from './needs.ts'
+import { deleteDenied, editDenied, missingOf, stateNow, stepDenied } from '../rules.ts'
+import { addNeed, deleteNeed, saveNeed, takeStep } from './commands/needs.ts'
+import { bidCounts, industryNames, readNeed, standingOf, valueOf, type Need } from './needs.ts'
 
 const edited = (need: Need, now: Date) => {
   const value = valueOf(need)
@@ -30,15 +30,20 @@ export const editingHandlers: Handler[] = [
     const who = await standingOf(db, need, viewer)
     const state = stateNow(need, now)
     if (!who.isPoster && !who.isStaff) throw new Failure(bidFaults.notFound)
-    const denied = editDenied(state, who)
-    // A poster may look at what waits for its review.
-    if (denied && state !== 'submitted') throw new Failure(denied)
-    const { offered } = await industryNames(db, lang)
-    const can = (step: 'submit' | 'return' | 'publish') => abilityOf(stepDenied(step, state, who), lang)
+    const [{ offered }, bids] = await Promise.all([industryNames(db, lang), bidCounts(db, [needId])])
+    const can = (step: 'submit' | 'recall' | 'return' | 'publish') =>
+      abilityOf(stepDenied(step, state, who), lang)
     return {
       ...edited(need, now),
       industries: offered,
-      abilities: { submit: can('submit'), return: can('return'), publish: can('publish') },
+      abilities: {
+        edit: abilityOf(editDenied(state, who), lang),
+        submit: can('submit'),
+        recall: can('recall'),
+        return: can('return'),
+        publish: can('publish'),
+        delete: abilityOf(deleteDenied({ state, bids: bids.get(needId) ?? 0 }, who), lang),
+      },
     }
   }),
 
@@ -46,6 +51,13 @@ export const editingHandlers: Handler[] = [
     context.write(async tx => {
       await saveNeed(tx, { ...params, ...body, viewer: context.viewer, ...byWhom(context) })
       return edited(await readNeed(tx, params.needId), context.now)
+    }),
+  ),
+
+  handle(calls.deleteNeed, (context, { params }) =>
+    context.write(async tx => {
+      await deleteNeed(tx, { ...params, viewer: context.viewer, ...byWhom(context) })
+      return { isDeleted: true }
     }),
   ),
 

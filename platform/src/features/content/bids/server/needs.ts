@@ -65,7 +65,10 @@ export const titleOf = (need: Need) => ({
 })
 
 /** How many bids there are on each of these calls. */
-export async function bidCounts(db: Db | ReadDb, needIds: readonly number[]): Promise<Map<number, number>> {
+export async function bidCounts(
+  db: Db | ReadDb | Tx,
+  needIds: readonly number[],
+): Promise<Map<number, number>> {
   if (needIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('bid')
@@ -115,6 +118,7 @@ export const valueOf = (row: Need): NeedValue => ({
   criteriaZh: row.criteria_zh,
   criteriaEn: row.criteria_en,
   reward: row.reward,
+  isNegotiable: row.is_negotiable,
   deadline: row.deadline?.toISOString() ?? null,
   confidentiality: row.confidentiality,
   industry: row.industry_code ?? '',

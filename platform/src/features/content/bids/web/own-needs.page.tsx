@@ -39,7 +39,9 @@ export default function OwnNeedsPage({ loaderData: { needs, bids } }: Route.Comp
           {needs.map(need => (
             <li key={need.id} className={row}>
               <SiteLink
-                to={pathTo(need.state === 'draft' ? '/unveil/:id/edit' : '/unveil/:id', { id: need.id })}
+                to={pathTo(['draft', 'submitted'].includes(need.state) ? '/unveil/:id/edit' : '/unveil/:id', {
+                  id: need.id,
+                })}
                 className="font-medium"
               >
                 {need.title}

@@ -8,14 +8,16 @@ import type { NeedValue } from '../../editing.contract.ts'
 import { bidFaults } from '../../faults.ts'
 import {
   deadlineDenied,
+  deleteDenied,
   editDenied,
   missingOf,
   stateNow,
   stepDenied,
+  unwritten,
   type NeedState,
   type Step,
 } from '../../rules.ts'
-import { industryNames, lockNeed, standingOf, valueOf, type Need } from '../needs.ts'
+import { bidCounts, industryNames, lockNeed, standingOf, valueOf, type Need } from '../needs.ts'
 import { tell } from '../notices.ts'
 
 type By = { viewer: Viewer; actor: Actor & { userId: number }; now: Date }
@@ -73,7 +75,8 @@ export async function saveNeed(
       target_en: value.targetEn,
       criteria_zh: value.criteriaZh,
       criteria_en: value.criteriaEn,
-      reward: value.reward,
+      reward: value.isNegotiable ? null : value.reward,
+      is_negotiable: value.isNegotiable,
       deadline,
       confidentiality: value.confidentiality,
       industry_code: value.industry === '' ? null : value.industry,
@@ -97,8 +100,37 @@ function requireComplete(value: NeedValue): void {
     })
 }
 
+function requireWritten(value: NeedValue): void {
+  const missing = unwritten(value)
+  if (missing.length > 0)
+    throw new Failure(bidFaults.unwritten, {
+      issues: missing.map(name => ({ path: `body.${name}`, code: 'required' })),
+    })
+}
+
+/** A draft that its poster no longer wants. */
+export async function deleteNeed(tx: Tx, { needId, viewer, actor, now }: { needId: number } & By) {
+  const need = await lockNeed(tx, needId)
+  const bids = (await bidCounts(tx, [needId])).get(needId) ?? 0
+  const denied = deleteDenied({ state: need.state, bids }, await standingOf(tx, need, viewer))
+  if (denied) throw new Failure(denied)
+  await tx.deleteFrom('bid_need').where('id', '=', needId).execute()
+  await audit(
+    tx,
+    actor,
+    {
+      action: 'need.delete',
+      subject: 'need',
+      subjectId: needId,
+      detail: { titleZh: need.title_zh, titleEn: need.title_en },
+    },
+    now,
+  )
+}
+
 const after: Record<Step, NeedState> = {
   submit: 'submitted',
+  recall: 'draft',
   return: 'draft',
   publish: 'open',
   select: 'selection',
@@ -117,10 +149,10 @@ export async function takeStep(tx: Tx, ask: Take): Promise<NeedState> {
   if (denied) throw new Failure(denied)
   if (withReason.includes(step) && reason === '')
     throw new Failure(bidFaults.reasonMissing, { issues: [{ path: 'body.reason', code: 'required' }] })
-  if (step === 'publish') {
-    requireComplete(valueOf(need))
-    if (need.deadline && need.deadline <= now) throw new Failure(bidFaults.deadlinePassed)
-  }
+  if (step === 'submit') requireWritten(valueOf(need))
+  if (step === 'publish') requireComplete(valueOf(need))
+  if ((step === 'submit' || step === 'publish') && need.deadline && need.deadline <= now)
+    throw new Failure(bidFaults.deadlinePassed, { issues: [{ path: 'body.deadline', code: 'invalid' }] })
   const bidders = await tx.selectFrom('bid').select(['id', 'user_id']).where('need_id', '=', needId).execute()
   const winner = step === 'award' ? bidders.find(bid => bid.id === bidId) : undefined
   if (step === 'award' && !winner)
@@ -216,6 +248,7 @@ async function tellOfStep(tx: Tx, need: Need, told: Told): Promise<void> {
         to: others,
         actor,
       })
+    case 'recall':
     case 'select':
   }
 }
