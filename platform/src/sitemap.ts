@@ -75,6 +75,7 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
           .selectFrom('bid_need')
           .select(['id', 'updated_at'])
           .where('published_at', 'is not', null)
+          .where('taken_down_at', 'is', null)
           .orderBy('id')
           .limit(1_000)
           .execute(),

@@ -326,3 +326,62 @@ test('a question is answered, on the record, and read with the details', async (
   expect((await read(needId)).data.questions).toMatchObject([{ body: '数据有多久？', answer: '三年。' }])
   expect(await toldTo(person)).toHaveLength(1)
 })
+
+test('a call that is taken down is there for its poster and staff alone, until it is put back', async () => {
+  const needId = await publish({ titleZh: '要下架的需求' })
+  const bidder = await makeUser(world)
+  await bid(needId, bidder, '方案')
+  const put = (as: TestUser, isTakenDown: boolean, reason = '泄露了个人信息') =>
+    ask(world, `PUT /api/bids/needs/${needId}/takedown`, { as, body: { isTakenDown, reason } })
+  const isListed = async () => {
+    const { list } = (await ask(world, `GET /api/bids/needs?search=${encodeURIComponent('要下架的需求')}`))
+      .data
+    return list.length === 1
+  }
+  expect((await put(poster, true)).errno).toBe('e40301')
+  expect((await put(bidder, true)).errno).toBe('e404380')
+  expect((await put(editor, true, '')).errno).toBe('e400380')
+  expect((await put(editor, true)).status).toBe(200)
+  expect([await isListed(), (await read(needId)).errno, (await read(needId, bidder)).errno]).toEqual([
+    false,
+    'e404380',
+    'e404380',
+  ])
+  expect((await bid(needId, bidder, '新方案')).errno).toBe('e404380')
+  const asking = { as: bidder, body: { body: '还在吗？' } }
+  expect((await ask(world, `POST /api/bids/needs/${needId}/questions`, asking)).errno).toBe('e404380')
+  for (const reader of [poster, editor])
+    expect((await read(needId, reader)).data.takenDown).toBe('泄露了个人信息')
+  expect(await toldTo(poster)).toContainEqual(expect.stringMatching(/要下架的需求.*泄露了个人信息/))
+  expect((await step(needId, poster, 'select')).errno).toBe('e409372')
+  expect((await put(editor, false, '')).status).toBe(200)
+  expect([await isListed(), (await read(needId, bidder)).data.takenDown]).toEqual([true, null])
+  expect((await put(editor, true)).status).toBe(200)
+})
+
+test('staff remove a question or an answer, whose place says so and whose author is told why', async () => {
+  const needId = await publish({ titleZh: '有广告的需求' })
+  const person = await makeUser(world)
+  const asked = async (body: string) =>
+    (await ask(world, `POST /api/bids/needs/${needId}/questions`, { as: person, body: { body } })).data.id
+  const remove = (as: TestUser, questionId: number, part: string) =>
+    ask(world, `PUT /api/bids/questions/${questionId}/removal`, { as, body: { part, reason: '广告' } })
+  const answer = (questionId: number) =>
+    ask(world, `PUT /api/bids/questions/${questionId}`, { as: poster, body: { answer: '三年。' } })
+  const [spam, fair] = [await asked('加群领奖'), await asked('数据有多久？')]
+  await answer(fair)
+  expect((await remove(person, spam, 'question')).errno).toBe('e404383')
+  expect((await remove(poster, spam, 'question')).errno).toBe('e40301')
+  expect((await remove(editor, spam, 'answer')).errno).toBe('e409373')
+  await remove(editor, spam, 'question')
+  await remove(editor, fair, 'answer')
+  expect((await answer(spam)).errno).toBe('e404383')
+  expect((await read(needId, poster)).data.questions).toMatchObject([
+    { body: '', isRemoved: true, answer: null },
+    { body: '数据有多久？', isRemoved: false, answer: null, isAnswerRemoved: true },
+  ])
+  expect(await toldTo(person)).toContainEqual(expect.stringMatching(/有广告的需求.*广告$/))
+  expect(await toldTo(poster)).toContainEqual(expect.stringMatching(/有广告的需求.*回答.*广告$/))
+  await answer(fair)
+  expect((await read(needId)).data.questions[1]).toMatchObject({ answer: '三年。', isAnswerRemoved: false })
+})

@@ -76,6 +76,9 @@ export const getNeed = defineCall({
         body: z.string(),
         createdAt: instant(),
         answer: z.string().nullable(),
+        /** Taken away by staff: empty, then. */
+        isRemoved: z.boolean(),
+        isAnswerRemoved: z.boolean(),
       }),
     ),
     /** Who was awarded, where they agreed to be named. */
@@ -84,7 +87,17 @@ export const getNeed = defineCall({
     /** How the reader's request to read what is confidential stands. */
     access: z.enum(['none', 'asked', 'granted']),
     isPoster: z.boolean(),
-    abilities: z.object({ bid: ability, ask: ability, answer: ability, desk: ability, edit: ability }),
+    /** Why it was taken down, where it is. */
+    takenDown: z.string().nullable(),
+    abilities: z.object({
+      bid: ability,
+      ask: ability,
+      answer: ability,
+      desk: ability,
+      edit: ability,
+      remove: ability,
+      takeDown: ability,
+    }),
   }),
   faults: [faults.notFound],
 })
@@ -96,7 +109,14 @@ export const listOwnNeeds = defineCall({
   access: 'user',
   answer: z.object({
     needs: z.array(
-      z.object({ id: z.number(), title: z.string(), state, bids: z.number(), reason: z.string() }),
+      z.object({
+        id: z.number(),
+        title: z.string(),
+        state,
+        bids: z.number(),
+        reason: z.string(),
+        isTakenDown: z.boolean(),
+      }),
     ),
     bids: z.array(
       z.object({
@@ -105,6 +125,7 @@ export const listOwnNeeds = defineCall({
         state,
         isShortlisted: z.boolean(),
         isAwarded: z.boolean(),
+        isTakenDown: z.boolean(),
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ability } from '../../../base/contract/ability.ts'
-import { defineCall, id, instant, smallId, text } from '../../../base/contract/call.ts'
+import { defineCall, headline, id, instant, line, smallId, text } from '../../../base/contract/call.ts'
+import { baseFaults } from '../../../base/contract/faults.ts'
 import { needId, ownBid, person, state } from './contract.ts'
 import { bidFaults as faults } from './faults.ts'
 import { longestQuestion } from './rules.ts'
@@ -54,4 +55,26 @@ export const grantAccess = defineCall({
   body: z.object({ isGranted: z.boolean() }),
   answer: z.object({ isGranted: z.boolean() }),
   faults: [faults.notFound, faults.noRequest],
+})
+
+export const removeTalk = defineCall({
+  method: 'PUT',
+  path: '/api/bids/questions/{questionId}/removal',
+  summary: { zh: '移除揭榜需求的提问或回答', en: 'Remove a question about a call for bids, or its answer' },
+  access: 'user',
+  params: z.object({ questionId: smallId() }),
+  body: z.object({ part: z.enum(['question', 'answer']), reason: headline(300) }),
+  answer: z.object({ isRemoved: z.boolean() }),
+  faults: [faults.noQuestion, faults.nothingToRemove, baseFaults.forbidden],
+})
+
+export const takeNeedDown = defineCall({
+  method: 'PUT',
+  path: '/api/bids/needs/{needId}/takedown',
+  summary: { zh: '下架揭榜需求，或恢复', en: 'Take a call for bids down, or put it back' },
+  access: 'user',
+  params: needId,
+  body: z.object({ isTakenDown: z.boolean(), reason: line(300).default('') }),
+  answer: z.object({ isTakenDown: z.boolean() }),
+  faults: [faults.notFound, faults.wrongState, faults.reasonMissing, baseFaults.forbidden],
 })

@@ -116,6 +116,7 @@ export const stepNeed = defineCall({
   faults: [
     faults.notFound,
     faults.wrongState,
+    faults.takenDown,
     faults.unwritten,
     faults.incomplete,
     faults.deadlinePassed,

@@ -37,6 +37,18 @@ export const bidFaults = defineFaults({
     zh: '还不能发布：各项内容的中英文都要写全，并写明奖励与截止时间。',
     en: 'This cannot be published yet: all texts are needed in both languages, a reward and a deadline.',
   },
+  takenDown: {
+    code: 'e409372',
+    status: 409,
+    zh: '这个需求已下架，恢复之前不能这样做。',
+    en: 'This call was taken down. Nothing happens to it until it is put back.',
+  },
+  nothingToRemove: {
+    code: 'e409373',
+    status: 409,
+    zh: '这里没有可以移除的内容。',
+    en: 'There is nothing to remove here.',
+  },
   unwritten: {
     code: 'e409371',
     status: 409,

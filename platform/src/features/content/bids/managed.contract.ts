@@ -20,6 +20,7 @@ export const listManagedNeeds = defineCall({
         organisation: z.string(),
         poster: z.object({ id: z.number(), name: z.string() }),
         state,
+        isTakenDown: z.boolean(),
         bids: z.number(),
         deadline: instant().nullable(),
       }),

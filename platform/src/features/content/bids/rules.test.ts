@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   bidDenied,
   deleteDenied,
+  takeDownDenied,
   unwritten,
   confidentialities,
   editDenied,
@@ -77,6 +78,13 @@ test('a poster alone deletes a draft, as long as nobody has bid', () => {
       needStates.filter(state => !deleteDenied({ state, bids }, people[who])).map(state => `${who} ${state}`),
     )
   expect([deletable(0), deletable(1)]).toEqual([['poster draft'], []])
+})
+
+test('staff alone take down what was published', () => {
+  const takers = everybody.flatMap(who =>
+    needStates.filter(state => !takeDownDenied(state, people[who])).map(state => `${who} ${state}`),
+  )
+  expect(takers).toEqual(['staff open', 'staff selection', 'staff awarded', 'staff closed'])
 })
 
 test('one language is enough to submit, and a reward that is said to be agreed on', () => {

@@ -82,6 +82,22 @@ export function stepDenied(step: Step, state: NeedState, who: Standing): Fault |
   return from[step].includes(state) ? undefined : bidFaults.wrongState
 }
 
+/** Whether a call is there for somebody at all. */
+export const seesNeed = (
+  need: { published_at: Date | null; taken_down_at: Date | null },
+  who: Standing,
+): boolean => (need.published_at !== null && need.taken_down_at === null) || who.isPoster || who.isStaff
+
+/** Why somebody may not take a call down, or put it back, if they may not. */
+export const takeDownDenied = (state: NeedState, who: Standing): Fault | undefined =>
+  !who.isStaff
+    ? who.isPoster
+      ? baseFaults.forbidden
+      : bidFaults.notFound
+    : publicStates.some(one => one === state)
+      ? undefined
+      : bidFaults.wrongState
+
 /** Why somebody may not delete a call, if they may not. */
 export function deleteDenied(need: { state: NeedState; bids: number }, who: Standing): Fault | undefined {
   if (!who.isPoster) return who.isStaff ? baseFaults.forbidden : bidFaults.notFound

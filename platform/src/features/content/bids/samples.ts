@@ -24,6 +24,8 @@ POST /api/bids/needs/{needId}/questions          40101   403380 ok     ok     ok
 PUT /api/bids/questions/{questionId}             40101   404383 ok     404383 404383  404383  404383    ok            ok     404383
 POST /api/bids/needs/{needId}/access             40101   ok     ok     ok     ok      ok      ok        ok
 PUT /api/bids/needs/{needId}/access/{userId}     40101   404380 ok     404380 404380  404380  404380    ok            ok     404380
+PUT /api/bids/questions/{questionId}/removal     40101   404383 40301  404383 404383  404383  404383    ok            ok     404383
+PUT /api/bids/needs/{needId}/takedown            40101   404380 40301  404380 404380  404380  404380    ok            ok     404380
 GET /api/admin/needs                             40101   40301  40301  40301  40301   40301   40301     ok            ok     40301
 `,
   calls: {
@@ -81,6 +83,12 @@ GET /api/admin/needs                             40101   40301  40301  40301  40
     ],
     'PUT /api/bids/needs/{needId}/access/{userId}': ({ bids: { need: needId }, people }) => [
       { params: { needId, userId: people.captain.id }, body: { isGranted: true } },
+    ],
+    'PUT /api/bids/questions/{questionId}/removal': ({ bids: { question: questionId } }) => [
+      { params: { questionId }, body: { part: 'question', reason: '广告' } },
+    ],
+    'PUT /api/bids/needs/{needId}/takedown': ({ bids: { need: needId } }) => [
+      { params: { needId }, body: { isTakenDown: true, reason: '内容不实' } },
     ],
     'GET /api/admin/needs': () => [{}, { query: { state: 'open' } }],
   },

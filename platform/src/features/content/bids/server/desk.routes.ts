@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { abilityOf } from '../../../../base/contract/ability.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
+import { byWhom } from '../../../../base/http/by-whom.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { renderMarkdown } from '../../../../base/markdown/render.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
@@ -9,7 +10,8 @@ import * as calls from '../desk.contract.ts'
 import { bidFaults } from '../faults.ts'
 import { readsBids, stateNow, stepDenied } from '../rules.ts'
 import { shortlist } from './commands/bids.ts'
-import { answerQuestion, grantAccess } from './commands/talk.ts'
+import { answerQuestion, grantAccess, removeTalk } from './commands/talk.ts'
+import { takeNeedDown } from './commands/needs.ts'
 import { filesOf } from './files.ts'
 import { readNeed, standingOf } from './needs.ts'
 
@@ -49,7 +51,8 @@ export const deskHandlers: Handler[] = [
     ])
     const personOf = (id: number) => ({ id, name: names.get(id) ?? '' })
     const state = stateNow(need, now)
-    const can = (step: 'select' | 'award' | 'close') => abilityOf(stepDenied(step, state, who), lang)
+    const can = (step: 'select' | 'award' | 'close') =>
+      abilityOf(need.taken_down_at ? bidFaults.takenDown : stepDenied(step, state, who), lang)
     return {
       title: localizeColumn(need, 'title', lang),
       state,
@@ -103,6 +106,20 @@ export const deskHandlers: Handler[] = [
       const actor = { userId: viewer.userId, address }
       await grantAccess(tx, { ...params, ...body, viewer, actor, now })
       return body
+    }),
+  ),
+
+  handle(calls.removeTalk, (context, { params, body }) =>
+    context.write(async tx => {
+      await removeTalk(tx, { ...params, ...body, viewer: context.viewer, ...byWhom(context) })
+      return { isRemoved: true }
+    }),
+  ),
+
+  handle(calls.takeNeedDown, (context, { params, body }) =>
+    context.write(async tx => {
+      await takeNeedDown(tx, { ...params, ...body, viewer: context.viewer, ...byWhom(context) })
+      return { isTakenDown: body.isTakenDown }
     }),
   ),
 ]

@@ -32,7 +32,7 @@ export const editingHandlers: Handler[] = [
     if (!who.isPoster && !who.isStaff) throw new Failure(bidFaults.notFound)
     const [{ offered }, bids] = await Promise.all([industryNames(db, lang), bidCounts(db, [needId])])
     const can = (step: 'submit' | 'recall' | 'return' | 'publish') =>
-      abilityOf(stepDenied(step, state, who), lang)
+      abilityOf(need.taken_down_at ? bidFaults.takenDown : stepDenied(step, state, who), lang)
     return {
       ...edited(need, now),
       industries: offered,

@@ -17,7 +17,9 @@ import {
   needStates,
   readsBids,
   readsDetails,
+  seesNeed,
   stateNow,
+  takeDownDenied,
   type NeedState,
 } from '../rules.ts'
 import { filesOf } from './files.ts'
@@ -26,7 +28,7 @@ import { bidCounts, industryNames, inState, presentNeed, readNeed, standingOf, t
 export const needHandlers: Handler[] = [
   handleForAll(calls.listNeeds, async ({ read, lang, now }, { query }) => {
     const conditions = [
-      sql<boolean>`published_at is not null`,
+      sql<boolean>`published_at is not null and taken_down_at is null`,
       ...(query.state ? [inState(query.state, now)] : []),
       ...(query.industry ? [sql<boolean>`industry_code = ${query.industry}`] : []),
       ...(query.search
@@ -70,7 +72,7 @@ export const needHandlers: Handler[] = [
   handle(calls.getNeed, async ({ db, viewer, lang, now }, { params: { needId } }) => {
     const need = await readNeed(db, needId)
     const who = await standingOf(db, need, viewer)
-    if (!need.published_at && !who.isPoster && !who.isStaff) throw new Failure(bidFaults.notFound)
+    if (!seesNeed(need, who)) throw new Failure(bidFaults.notFound)
     const sees = readsDetails(need.confidentiality, who)
     const [counts, industries, questions, own, awarded] = await Promise.all([
       bidCounts(db, [needId]),
@@ -111,9 +113,11 @@ export const needHandlers: Handler[] = [
       questions: questions.map(one => ({
         id: one.id,
         author: { id: one.user_id, name: names.get(one.user_id) ?? '' },
-        body: one.body,
+        body: one.removed_at ? '' : one.body,
         createdAt: one.created_at,
-        answer: one.answer,
+        answer: one.removed_at || one.answer_removed_at ? null : one.answer,
+        isRemoved: one.removed_at !== null,
+        isAnswerRemoved: one.answer_removed_at !== null,
       })),
       awarded: awarded?.is_named
         ? { name: names.get(awarded.user_id) ?? '', summary: awarded.summary }
@@ -134,6 +138,7 @@ export const needHandlers: Handler[] = [
         : null,
       access: who.access,
       isPoster: who.isPoster,
+      takenDown: need.taken_down_reason,
       abilities: {
         bid: can(bidDenied({ state, confidentiality: need.confidentiality }, who)),
         ask: can(
@@ -148,6 +153,8 @@ export const needHandlers: Handler[] = [
         answer: can(readsBids(who) ? undefined : bidFaults.notFound),
         desk: can(readsBids(who) ? undefined : bidFaults.notFound),
         edit: can(editDenied(state, who)),
+        remove: can(who.isStaff ? undefined : baseFaults.forbidden),
+        takeDown: can(takeDownDenied(state, who)),
       },
     }
   }),
@@ -183,6 +190,7 @@ export const needHandlers: Handler[] = [
         state: stateNow(need, now),
         bids: counts.get(need.id) ?? 0,
         reason: need.reason,
+        isTakenDown: need.taken_down_at !== null,
       })),
       bids: bids.map(row => ({
         needId: row.id,
@@ -190,6 +198,7 @@ export const needHandlers: Handler[] = [
         state: stateNow(row, now),
         isShortlisted: row.is_shortlisted,
         isAwarded: row.awarded_bid_id === row.bid_id,
+        isTakenDown: row.taken_down_at !== null,
       })),
     }
   }),
@@ -237,6 +246,7 @@ export const needHandlers: Handler[] = [
         organisation: row.organisation,
         poster: { id: row.poster_id, name: names.get(row.poster_id) ?? '' },
         state: stateNow(row, now),
+        isTakenDown: row.taken_down_at !== null,
         bids: bids.get(row.id) ?? 0,
         deadline: row.deadline,
       })),

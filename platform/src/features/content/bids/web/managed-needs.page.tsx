@@ -12,6 +12,7 @@ import { SitePages } from '../../../../site/site-pages.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { useLang, useWords } from '../../../../site/use-site.ts'
+import { Badge } from '../../../../ui/badge.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { listManagedNeeds } from '../managed.contract.ts'
@@ -69,6 +70,7 @@ export default function ManagedNeedsPage({ loaderData }: Route.ComponentProps) {
                     {localize({ zh: row.titleZh, en: row.titleEn }, lang)}
                   </SiteLink>
                   <p className="text-muted">{row.organisation}</p>
+                  {row.isTakenDown && <Badge tone="warn">{all.takenDown}</Badge>}
                 </>
               ),
             },

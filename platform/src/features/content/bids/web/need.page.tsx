@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Answer } from '../../../../base/contract/call.ts'
 import { formatCount, formatTime, usualZone } from '../../../../base/web/format.ts'
@@ -6,6 +6,7 @@ import { loginPath } from '../../../../base/web/sign-on-addresses.ts'
 import { unbroken } from '../../../../base/web/unbroken.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useApi } from '../../../../site/browser-api.ts'
+import { lazyPiece } from '../../../../site/lazy-piece.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
@@ -22,6 +23,8 @@ import { BidPanel } from './parts/bid-panel.tsx'
 import { stateTones, useReward } from './parts/need-facts.ts'
 import { Questions } from './parts/questions.tsx'
 import type { Route } from './+types/need.page.ts'
+
+const TakeDown = lazyPiece(() => import('./parts/staff-tools.tsx').then(module => module.TakeDown))
 
 export type NeedData = Answer<SiteCalls['GET /api/bids/needs/{needId}']>
 
@@ -57,6 +60,7 @@ export default function NeedPage({ loaderData: { need } }: Route.ComponentProps)
           <p className="mt-2 text-muted">{need.organisation}</p>
           <p className="mt-4 text-lg">{need.summary}</p>
         </header>
+        {need.takenDown !== null && <Callout kind="warn">{words.takenDownBecause(need.takenDown)}</Callout>}
         {need.state === 'awarded' && (
           <Callout kind="good" title={need.own?.isAwarded ? words.won : words.awarded}>
             <p>{need.awarded ? `${need.awarded.name} · ${need.awarded.summary}` : awardedHidden}</p>
@@ -94,6 +98,11 @@ export default function NeedPage({ loaderData: { need } }: Route.ComponentProps)
             >
               {words.edit.title}
             </SiteLink>
+          )}
+          {need.abilities.takeDown.allowed && (
+            <Suspense>
+              <TakeDown needId={need.id} isTakenDown={need.takenDown !== null} />
+            </Suspense>
           )}
         </Card>
         <BidPanel need={need} />

@@ -48,6 +48,7 @@ export default function OwnNeedsPage({ loaderData: { needs, bids } }: Route.Comp
               </SiteLink>
               <span className="flex items-center gap-3 text-sm text-muted tabular-nums">
                 {words.bidCount(formatCount(need.bids))}
+                {need.isTakenDown && <Badge tone="warn">{words.takenDown}</Badge>}
                 <Badge tone={stateTones[need.state]}>{words.states[need.state]}</Badge>
               </span>
             </li>
@@ -60,10 +61,15 @@ export default function OwnNeedsPage({ loaderData: { needs, bids } }: Route.Comp
         <ul className="grid gap-3">
           {bids.map(bid => (
             <li key={bid.needId} className={row}>
-              <SiteLink to={pathTo('/unveil/:id', { id: bid.needId })} className="font-medium">
-                {bid.title}
-              </SiteLink>
+              {bid.isTakenDown ? (
+                <span className="font-medium">{bid.title}</span>
+              ) : (
+                <SiteLink to={pathTo('/unveil/:id', { id: bid.needId })} className="font-medium">
+                  {bid.title}
+                </SiteLink>
+              )}
               <span className="flex items-center gap-3">
+                {bid.isTakenDown && <Badge tone="warn">{words.takenDown}</Badge>}
                 {bid.isAwarded ? (
                   <Badge tone="good">{words.own.isAwarded}</Badge>
                 ) : (

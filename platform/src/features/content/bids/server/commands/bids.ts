@@ -5,7 +5,7 @@ import type { Viewer } from '../../../../../base/http/viewer.ts'
 import { TooManyFiles } from '../../../../../base/http/multipart.ts'
 import { noteUnused } from '../../../../../base/storage/unused-files.ts'
 import { bidFaults } from '../../faults.ts'
-import { bidDenied, mostFiles, readsBids, stateNow } from '../../rules.ts'
+import { bidDenied, mostFiles, readsBids, seesNeed, stateNow } from '../../rules.ts'
 import { lockNeed, standingOf, type Need } from '../needs.ts'
 import { tell } from '../notices.ts'
 
@@ -28,7 +28,7 @@ type Make = {
 /** Refuses whoever may not bid on this call. */
 export async function requireMayBid(db: Db | Tx, need: Need, viewer: Viewer, now: Date): Promise<void> {
   const who = await standingOf(db, need, viewer)
-  if (!need.published_at && !who.isPoster && !who.isStaff) throw new Failure(bidFaults.notFound)
+  if (!seesNeed(need, who)) throw new Failure(bidFaults.notFound)
   const denied = bidDenied({ state: stateNow(need, now), confidentiality: need.confidentiality }, who)
   if (denied) throw new Failure(denied)
 }

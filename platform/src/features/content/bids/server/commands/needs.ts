@@ -13,6 +13,7 @@ import {
   missingOf,
   stateNow,
   stepDenied,
+  takeDownDenied,
   unwritten,
   type NeedState,
   type Step,
@@ -128,6 +129,46 @@ export async function deleteNeed(tx: Tx, { needId, viewer, actor, now }: { needI
   )
 }
 
+type TakeDown = { needId: number; isTakenDown: boolean; reason: string } & By
+
+/** Takes a published call away from everybody but its poster and staff, or puts it back. */
+export async function takeNeedDown(tx: Tx, ask: TakeDown): Promise<void> {
+  const { needId, isTakenDown, reason, viewer, actor, now } = ask
+  const need = await lockNeed(tx, needId)
+  const denied = takeDownDenied(need.state, await standingOf(tx, need, viewer))
+  if (denied) throw new Failure(denied)
+  if (isTakenDown && reason === '')
+    throw new Failure(bidFaults.reasonMissing, { issues: [{ path: 'body.reason', code: 'required' }] })
+  if (isTakenDown === (need.taken_down_at !== null)) throw new Failure(bidFaults.wrongState)
+  await tx
+    .updateTable('bid_need')
+    .set({
+      taken_down_at: isTakenDown ? now : null,
+      taken_down_reason: isTakenDown ? reason : null,
+      updated_at: now,
+    })
+    .where('id', '=', needId)
+    .execute()
+  await tell(tx, need, {
+    key: `${isTakenDown ? 'down' : 'back'}:${now.toISOString()}`,
+    kind: 'need.mine',
+    text: (words, title) => (isTakenDown ? words.takenDown(title, reason) : words.putBack(title)),
+    to: [need.poster_id],
+    actor: actor.userId,
+  })
+  await audit(
+    tx,
+    actor,
+    {
+      action: isTakenDown ? 'need.take-down' : 'need.put-back',
+      subject: 'need',
+      subjectId: needId,
+      detail: isTakenDown ? { reason } : {},
+    },
+    now,
+  )
+}
+
 const after: Record<Step, NeedState> = {
   submit: 'submitted',
   recall: 'draft',
@@ -147,6 +188,7 @@ export async function takeStep(tx: Tx, ask: Take): Promise<NeedState> {
   const need = await lockNeed(tx, needId)
   const denied = stepDenied(step, stateNow(need, now), await standingOf(tx, need, viewer))
   if (denied) throw new Failure(denied)
+  if (need.taken_down_at) throw new Failure(bidFaults.takenDown)
   if (withReason.includes(step) && reason === '')
     throw new Failure(bidFaults.reasonMissing, { issues: [{ path: 'body.reason', code: 'required' }] })
   if (step === 'submit') requireWritten(valueOf(need))

@@ -1,9 +1,10 @@
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
+import { baseFaults } from '../../../../../base/contract/faults.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
 import { bidFaults } from '../../faults.ts'
-import { readsBids, readsDetails, stateNow } from '../../rules.ts'
+import { readsBids, readsDetails, seesNeed, stateNow } from '../../rules.ts'
 import { lockNeed, standingOf } from '../needs.ts'
 import { tell } from '../notices.ts'
 
@@ -16,9 +17,9 @@ export async function askQuestion(
   { needId, body, viewer, now }: { needId: number; body: string } & By,
 ): Promise<number> {
   const need = await lockNeed(tx, needId)
-  if (!need.published_at) throw new Failure(bidFaults.notFound)
-  if (!readsDetails(need.confidentiality, await standingOf(tx, need, viewer)))
-    throw new Failure(bidFaults.notAdmitted)
+  const who = await standingOf(tx, need, viewer)
+  if (!need.published_at || !seesNeed(need, who)) throw new Failure(bidFaults.notFound)
+  if (!readsDetails(need.confidentiality, who)) throw new Failure(bidFaults.notAdmitted)
   if (stateNow(need, now) !== 'open') throw new Failure(bidFaults.notOpen)
   const { id } = await tx
     .insertInto('bid_question')
@@ -44,12 +45,12 @@ export async function answerQuestion(
     .selectAll()
     .where('id', '=', questionId)
     .executeTakeFirst()
-  if (!question) throw new Failure(bidFaults.noQuestion)
+  if (!question || question.removed_at) throw new Failure(bidFaults.noQuestion)
   const need = await lockNeed(tx, question.need_id)
   if (!readsBids(await standingOf(tx, need, viewer))) throw new Failure(bidFaults.noQuestion)
   await tx
     .updateTable('bid_question')
-    .set({ answer, answered_at: now })
+    .set({ answer, answered_at: now, answer_removed_at: null })
     .where('id', '=', questionId)
     .execute()
   await tell(tx, need, {
@@ -67,13 +68,65 @@ export async function answerQuestion(
   )
 }
 
+type Remove = { questionId: number; part: 'question' | 'answer'; reason: string } & ByActor
+
+/** Takes away what does not belong there; its place stays and says so. */
+export async function removeTalk(tx: Tx, ask: Remove): Promise<void> {
+  const { questionId, part, reason, viewer, actor, now } = ask
+  const of = await tx
+    .selectFrom('bid_question')
+    .select('need_id')
+    .where('id', '=', questionId)
+    .executeTakeFirst()
+  if (!of) throw new Failure(bidFaults.noQuestion)
+  const need = await lockNeed(tx, of.need_id)
+  const who = await standingOf(tx, need, viewer)
+  if (!who.isStaff) throw new Failure(who.isPoster ? baseFaults.forbidden : bidFaults.noQuestion)
+  // As it stands under the lock: it may have been answered anew meanwhile.
+  const question = await tx
+    .selectFrom('bid_question')
+    .selectAll()
+    .where('id', '=', questionId)
+    .executeTakeFirstOrThrow()
+  if (question.removed_at || (part === 'answer' && (question.answer === null || question.answer_removed_at)))
+    throw new Failure(bidFaults.nothingToRemove)
+  await tx
+    .updateTable('bid_question')
+    .set(part === 'question' ? { removed_at: now } : { answer_removed_at: now })
+    .where('id', '=', questionId)
+    .execute()
+  const key = `removed:${part}:${questionId}:${now.toISOString()}`
+  await (part === 'question'
+    ? tell(tx, need, {
+        key,
+        kind: 'bid.mine',
+        text: (words, title) => words.questionRemoved(title, reason),
+        to: [question.user_id],
+        actor: actor.userId,
+      })
+    : tell(tx, need, {
+        key,
+        kind: 'need.mine',
+        text: (words, title) => words.answerRemoved(title, reason),
+        to: [need.poster_id],
+        actor: actor.userId,
+      }))
+  await audit(
+    tx,
+    actor,
+    { action: `need.remove-${part}`, subject: 'need', subjectId: need.id, detail: { questionId, reason } },
+    now,
+  )
+}
+
 /** A request to read what is confidential; twice is once. */
 export async function askAccess(
   tx: Tx,
   { needId, message, viewer, now }: { needId: number; message: string } & By,
 ): Promise<void> {
   const need = await lockNeed(tx, needId)
-  if (!need.published_at) throw new Failure(bidFaults.notFound)
+  if (!need.published_at || !seesNeed(need, await standingOf(tx, need, viewer)))
+    throw new Failure(bidFaults.notFound)
   if (need.confidentiality !== 'confidential') throw new Failure(bidFaults.notSecret)
   const asked = await tx
     .insertInto('bid_access')

@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { formatTime, usualZone } from '../../../../../base/web/format.ts'
 import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
+import { lazyPiece } from '../../../../../site/lazy-piece.tsx'
 import { PersonLink } from '../../../../../site/person-link.tsx'
 import { useForm } from '../../../../../site/use-form.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
@@ -11,6 +13,8 @@ import { TextField } from '../../../../../ui/field.tsx'
 import { longestQuestion } from '../../rules.ts'
 import { bidWords } from '../../words.ts'
 import type { NeedData } from '../need.page.tsx'
+
+const RemoveTalk = lazyPiece(() => import('./staff-tools.tsx').then(module => module.RemoveTalk))
 
 /** What is asked about a call and answered, with a form for whoever may ask. */
 export function Questions({ need }: { need: NeedData }) {
@@ -30,15 +34,21 @@ export function Questions({ need }: { need: NeedData }) {
               <PersonLink person={question.author} />
               {formatTime(question.createdAt, usualZone)}
             </p>
-            <p className="mt-1 font-medium whitespace-pre-line">{question.body}</p>
-            {question.answer === null ? (
-              need.abilities.answer.allowed ? (
-                <AnswerForm questionId={question.id} />
-              ) : (
-                <p className="mt-2 text-sm text-muted">{words.noAnswer}</p>
-              )
+            {question.isRemoved ? (
+              <p className="mt-1 text-muted">{words.removedQuestion}</p>
             ) : (
-              <p className="mt-3 border-t border-line pt-3 whitespace-pre-line">{question.answer}</p>
+              <>
+                <p className="mt-1 font-medium whitespace-pre-line">{question.body}</p>
+                <GivenAnswer question={question} mayAnswer={need.abilities.answer.allowed} />
+                {need.abilities.remove.allowed && (
+                  <Suspense>
+                    <p className="mt-3 flex flex-wrap gap-3">
+                      <RemoveTalk questionId={question.id} part="question" />
+                      {question.answer !== null && <RemoveTalk questionId={question.id} part="answer" />}
+                    </p>
+                  </Suspense>
+                )}
+              </>
             )}
           </li>
         ))}
@@ -56,6 +66,28 @@ export function Questions({ need }: { need: NeedData }) {
       )}
       {need.abilities.ask.allowed && !need.isPoster && <AskForm needId={need.id} />}
     </section>
+  )
+}
+
+function GivenAnswer({
+  question,
+  mayAnswer,
+}: {
+  question: NeedData['questions'][number]
+  mayAnswer: boolean
+}) {
+  const words = useWords(bidWords)
+  if (question.answer !== null)
+    return <p className="mt-3 border-t border-line pt-3 whitespace-pre-line">{question.answer}</p>
+  return (
+    <>
+      {question.isAnswerRemoved && <p className="mt-2 text-sm text-muted">{words.removedAnswer}</p>}
+      {mayAnswer ? (
+        <AnswerForm questionId={question.id} />
+      ) : (
+        !question.isAnswerRemoved && <p className="mt-2 text-sm text-muted">{words.noAnswer}</p>
+      )}
+    </>
   )
 }
 
