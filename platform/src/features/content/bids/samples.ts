@@ -39,7 +39,20 @@ GET /api/admin/needs                             40101   40301  40301  40301  40
       })
       return [{ params: { needId }, body: { value: data.value, tag: data.tag } }]
     },
-    'DELETE /api/bids/needs/{needId}': ({ bids: { draft: needId } }) => [{ params: { needId } }],
+    'DELETE /api/bids/needs/{needId}': async ({ world, name, people }) => {
+      const { id: needId } = await world.db
+        .insertInto('bid_need')
+        .values({
+          poster_id: people.captain.id,
+          organisation: name,
+          title_zh: name,
+          created_at: world.clock.now(),
+          updated_at: world.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return [{ params: { needId } }]
+    },
     'PUT /api/bids/needs/{needId}/state': ({ bids: { draft: needId } }) => [
       { params: { needId }, body: { step: 'submit' } },
     ],
@@ -84,12 +97,23 @@ GET /api/admin/needs                             40101   40301  40301  40301  40
     'PUT /api/bids/needs/{needId}/access/{userId}': ({ bids: { need: needId }, people }) => [
       { params: { needId, userId: people.captain.id }, body: { isGranted: true } },
     ],
-    'PUT /api/bids/questions/{questionId}/removal': ({ bids: { question: questionId } }) => [
-      { params: { questionId }, body: { part: 'question', reason: '广告' } },
-    ],
-    'PUT /api/bids/needs/{needId}/takedown': ({ bids: { need: needId } }) => [
-      { params: { needId }, body: { isTakenDown: true, reason: '内容不实' } },
-    ],
+    'PUT /api/bids/questions/{questionId}/removal': async ({ world, name, people, bids: { need } }) => {
+      const { id: questionId } = await world.db
+        .insertInto('bid_question')
+        .values({ need_id: need, user_id: people.captain.id, body: name, created_at: world.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return [{ params: { questionId }, body: { part: 'question', reason: '广告' } }]
+    },
+    'PUT /api/bids/needs/{needId}/takedown': async ({ world, bids: { need: needId } }) => {
+      // As it stood before others took it down.
+      await world.db
+        .updateTable('bid_need')
+        .set({ taken_down_at: null, taken_down_reason: null })
+        .where('id', '=', needId)
+        .execute()
+      return [{ params: { needId }, body: { isTakenDown: true, reason: '内容不实' } }]
+    },
     'GET /api/admin/needs': () => [{}, { query: { state: 'open' } }],
   },
   pages: {
