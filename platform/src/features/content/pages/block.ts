@@ -8,6 +8,8 @@ export type Block<K extends string = string, F extends Fields = Fields> = {
   /** A line that tells editors what it is for. */
   about: Localized
   fields: F
+  /** Names of fields of which at least one must hold something, the one to lead to first: without any, the block shows nothing. */
+  oneOf?: readonly string[]
 }
 
 export const defineBlock = <const K extends string, const F extends Fields>(

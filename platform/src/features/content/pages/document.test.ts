@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { fullDocument } from '../../../../test/stage-content.ts'
 import { differences } from './differences.ts'
-import { blocks } from './blocks.ts'
+import { blocks, type PageDocument } from './blocks.ts'
 import { missingIn } from './completeness.ts'
 import { newBlock } from './empty.ts'
 import { pageDocument } from './schema.ts'
@@ -73,8 +73,9 @@ describe('what may be stored', () => {
 })
 
 describe('what is missing', () => {
-  test('a document with every text in both languages misses only what the library has to give', () => {
+  test('a document with every text in both languages misses only what has to be chosen', () => {
     expect(missingIn(fullDocument('page')).map(({ path }) => path)).toEqual([
+      expect.stringMatching(/board$/),
       expect.stringMatching(/picture$/),
       expect.stringMatching(/items\.0\.picture$/),
       expect.stringMatching(/items\.0\.file$/),
@@ -98,6 +99,35 @@ describe('what is missing', () => {
     if (text?.kind !== 'text') throw new Error('no text')
     text.value.title = { zh: '', en: '' }
     expect(missingIn(document).filter(({ path }) => path.includes('title'))).toEqual([])
+  })
+})
+
+describe('what is live and shows nothing', () => {
+  const hand = { by: 'hand', ids: [], tag: '', state: 'any', most: 6 }
+  const date = { at: null, title: { zh: '报名', en: 'Registration' }, text: { zh: '', en: '' } }
+  test.each([
+    ['leaderboard', {}, ['board']],
+    ['leaderboard', { board: { competitionId: 1, most: 5 } }, []],
+    ['competitions', {}, []],
+    ['competitions', { competitions: hand }, ['competitions']],
+    ['competitions', { competitions: { ...hand, ids: [1] } }, []],
+    ['experts', {}, []],
+    ['experts', { experts: { ...hand, kind: '' } }, ['experts']],
+    ['experts', { experts: { ...hand, kind: '', ids: [1] } }, []],
+    // Of a timeline, either is enough.
+    ['timeline', {}, ['rounds']],
+    ['timeline', { rounds: { competitionId: 1 } }, []],
+    ['timeline', { items: [date] }, []],
+    ['news', {}, []],
+    ['jobs', {}, []],
+  ])('%s with %j misses %j', (kind, value, expected) => {
+    const block = blocks.find(one => one.kind === kind)
+    if (!block) throw new Error(kind)
+    const made = newBlock(block, 'aaaaaaaa')
+    const document = { ...fullDocument('page'), blocks: [{ ...made, value: { ...made.value, ...value } }] }
+    expect(missingIn(document as PageDocument)).toEqual(
+      expected.map(name => ({ path: `blocks.0.value.${name}`, why: 'not-chosen' })),
+    )
   })
 })
 

@@ -181,7 +181,12 @@ export const phrases: Translated<typeof zh> = {
   missing: {
     title: count => (count === 1 ? '1 thing is missing' : `${count} things are missing`),
     complete: 'Both languages are complete: the page can be published.',
-    why: { missing: 'empty', 'other-language': 'not in this language', 'too-few': 'too few' },
+    why: {
+      missing: 'empty',
+      'other-language': 'not in this language',
+      'too-few': 'too few',
+      'not-chosen': 'nothing chosen to show',
+    },
     more: count => `${count} more`,
   },
   preview: {

@@ -173,7 +173,12 @@ export const phrases = {
   missing: {
     title: (count: number) => `还缺 ${count} 处`,
     complete: '中文和英文都已写完，可以发布。',
-    why: { missing: '未填写', 'other-language': '缺少这一语言', 'too-few': '内容太少' },
+    why: {
+      missing: '未填写',
+      'other-language': '缺少这一语言',
+      'too-few': '内容太少',
+      'not-chosen': '还没有选择要展示的内容',
+    },
     more: (count: number) => `还有 ${count} 处`,
   },
   preview: {

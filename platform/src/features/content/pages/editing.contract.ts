@@ -49,7 +49,10 @@ const step = z.object({
   /** The code of why not; null where it can be done. */
   obstacle: z.string().nullable(),
 })
-const missing = z.object({ path: z.string(), why: z.enum(['missing', 'other-language', 'too-few']) })
+const missing = z.object({
+  path: z.string(),
+  why: z.enum(['missing', 'other-language', 'too-few', 'not-chosen']),
+})
 const person = z.object({ id: z.number(), name: z.string() }).nullable()
 
 const pageInTree = z.object({

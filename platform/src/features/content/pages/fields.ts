@@ -30,7 +30,11 @@ export type ListField<F extends Fields = Fields> = Named & {
   most: number
 }
 /** What is read anew for every reader: competitions, a board, experts. */
-export type SourceField<S extends SourceName = SourceName> = Named & { kind: 'source'; of: S }
+export type SourceField<S extends SourceName = SourceName> = Named & {
+  kind: 'source'
+  of: S
+  isRequired: boolean
+}
 
 export type Field =
   | WordsField
@@ -102,8 +106,8 @@ export const list = <const F extends Fields>(
   of: F,
   { least = 0, most = 12 }: { least?: number; most?: number } = {},
 ): ListField<F> => ({ kind: 'list', label, of, least, most })
-export const source = <const S extends SourceName>(label: Localized, of: S): SourceField<S> => ({
-  kind: 'source',
-  label,
-  of,
-})
+export const source = <const S extends SourceName>(
+  label: Localized,
+  of: S,
+  { isRequired = true }: { isRequired?: boolean } = {},
+): SourceField<S> => ({ kind: 'source', label, of, isRequired })

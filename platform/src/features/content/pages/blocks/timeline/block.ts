@@ -10,7 +10,7 @@ export const timeline = defineBlock({
   },
   fields: {
     title: words({ zh: '标题', en: 'Title' }, { max: 80 }),
-    rounds: source({ zh: '取自竞赛', en: 'From a competition' }, 'rounds'),
+    rounds: source({ zh: '取自竞赛', en: 'From a competition' }, 'rounds', { isRequired: false }),
     items: list(
       { zh: '自行填写的节点', en: 'Dates by hand' },
       {
@@ -21,4 +21,5 @@ export const timeline = defineBlock({
       { most: 20 },
     ),
   },
+  oneOf: ['rounds', 'items'],
 })
