@@ -63,7 +63,11 @@ const pageInTree = z.object({
   isLive: z.boolean(),
   /** What readers see differs from what is being edited. */
   hasChanges: z.boolean(),
+  /** What is scheduled, and for when. */
+  scheduledRevision: z.number().nullable(),
   publishAt: instant().nullable(),
+  /** What is being edited is newer than what is scheduled, and does not go out with it. */
+  hasLaterChanges: z.boolean(),
   changedAt: instant(),
 })
 const siteInTree = z.object({
@@ -262,6 +266,7 @@ export const listRevisions = defineCall({
         at: instant(),
         by: person,
         isLive: z.boolean(),
+        isScheduled: z.boolean(),
       }),
     ),
     total: z.number(),

@@ -161,6 +161,78 @@ test('a page is published at its time without anybody doing anything, and not be
   world.setNow(now)
 })
 
+test('what was scheduled goes out as it was looked at, whatever is written after it', async () => {
+  const site = await makeSite()
+  const page = await makePage(site, 'home')
+  const now = world.clock.now()
+  const at = new Date(now.getTime() + 3_600_000)
+  const { data: scheduled } = await step(page, 'schedule', { at: at.toISOString() })
+  expect(scheduled.page).toMatchObject({ scheduledRevision: 1, hasLaterChanges: false })
+  const { data: later } = await save(
+    page.id,
+    { ...complete('Page'), title: both('后', 'After') },
+    page.number,
+  )
+  expect(later.page).toMatchObject({
+    state: 'scheduled',
+    publishAt: at.toISOString(),
+    scheduledRevision: 1,
+    hasLaterChanges: true,
+  })
+  const looked = (revision: string) =>
+    ask(world, `GET /api/admin/content/pages/${page.id}/preview${revision}`, { as: editor, lang: 'en-US' })
+  expect((await looked('?revision=1')).data.page.title).toBe('Page')
+  expect((await looked('')).data.page.title).toBe('After')
+
+  world.setNow(at)
+  expect((await read(site, 'home')).data.title).toBe('Page')
+  const { data: due } = await ask(world, `GET /api/admin/content/pages/${page.id}`, { as: editor })
+  expect(due.page).toMatchObject({
+    state: 'draft',
+    isLive: true,
+    hasChanges: true,
+    publishAt: null,
+    scheduledRevision: null,
+    hasLaterChanges: false,
+  })
+  const { data: revisions } = await ask(world, `GET /api/admin/content/pages/${page.id}/revisions`, {
+    as: editor,
+  })
+  expect(revisions.list.map((one: { isLive: boolean }) => one.isLive)).toEqual([false, true])
+  expect((await step({ ...page, number: due.number }, 'publish')).data.page.state).toBe('published')
+  expect((await read(site, 'home')).data.title).toBe('后')
+  world.setNow(now)
+})
+
+test('what was written after it is scheduled in its place, or the schedule is cancelled', async () => {
+  const site = await makeSite()
+  const page = await makePage(site, 'home')
+  const at = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
+  await step(page, 'schedule', { at })
+  const { data: later } = await save(page.id, complete('After'), page.number)
+  const again = await step({ ...page, number: later.number }, 'schedule', { at })
+  expect(again.data.page).toMatchObject({ scheduledRevision: 2, hasLaterChanges: false, publishAt: at })
+  const last = await save(page.id, complete('Last'), later.number)
+  const cancelled = await step({ ...page, number: last.data.number }, 'unschedule')
+  expect(cancelled.data.page).toMatchObject({ state: 'draft', publishAt: null })
+  expect(cancelled.data.document.title.en).toBe('Last')
+  const lines = await world.db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('subject', '=', 'content_page')
+    .where('subject_id', '=', page.id)
+    .orderBy('id')
+    .execute()
+  expect(lines.map(line => line.action)).toEqual([
+    'content.add-page',
+    'content.schedule',
+    'content.edit-page',
+    'content.schedule',
+    'content.edit-page',
+    'content.unschedule',
+  ])
+})
+
 test('what is missing keeps a page from readers, each place by its path', async () => {
   const site = await makeSite()
   const document = complete('Page')

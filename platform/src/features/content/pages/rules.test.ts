@@ -12,7 +12,7 @@ describe('steps of a page', () => {
     ['draft', false, ['submit', 'publish', 'schedule']],
     ['draft', true, ['submit', 'publish', 'schedule', 'withdraw']],
     ['review', false, ['return', 'publish', 'schedule']],
-    ['scheduled', false, ['publish', 'unschedule', 'withdraw']],
+    ['scheduled', false, ['publish', 'schedule', 'unschedule', 'withdraw']],
     ['published', true, ['withdraw']],
     ['withdrawn', false, ['submit', 'publish', 'schedule']],
   ] as const)('%s, live %s: %j', (state, isLive, expected) => expect(open(state, isLive)).toEqual(expected))

@@ -54,7 +54,8 @@ const from: Record<Step, readonly PageState[]> = {
   submit: ['draft', 'withdrawn'],
   return: ['review'],
   publish: ['draft', 'review', 'scheduled', 'withdrawn'],
-  schedule: ['draft', 'review', 'withdrawn'],
+  // Again: what was written since takes the place of what was scheduled.
+  schedule: ['draft', 'review', 'scheduled', 'withdrawn'],
   unschedule: ['scheduled'],
   withdraw: ['draft', 'review', 'scheduled', 'published'],
 }
@@ -88,6 +89,14 @@ export const stateAfter: Record<Step, PageState> = {
   unschedule: 'draft',
   withdraw: 'withdrawn',
 }
+
+/** How a page stands once what was scheduled is published: what was written since is a draft on top of it. */
+export const stateWhenDue = (page: { draft: number; scheduled: number | null }): PageState =>
+  page.draft === page.scheduled ? 'published' : 'draft'
+
+/** How a page stands once its draft was changed. What was scheduled stays so; nobody has looked at what is in review now. */
+export const stateWhenChanged = (state: PageState): PageState =>
+  state === 'scheduled' || state === 'withdrawn' ? state : 'draft'
 
 /** Whether a save goes into the revision before it: somebody's own, still unseen, of the last ten minutes. */
 export const isSameSitting = (

@@ -7,7 +7,7 @@ import { missingIn } from '../completeness.ts'
 import type { getEditedPage, getTree } from '../editing.contract.ts'
 import { pageFaults } from '../faults.ts'
 import { faultOf } from './commands/take-step.ts'
-import { addressOf, obstacleTo, steps, type PageState } from '../rules.ts'
+import { addressOf, obstacleTo, stateWhenDue, steps, type PageState } from '../rules.ts'
 
 export type TreePage = z.input<typeof getTree.answer>['sites'][number]['pages'][number]
 export type EditedPage = z.input<typeof getEditedPage.answer>
@@ -21,6 +21,7 @@ type PageRow = {
   state: PageState
   draft: number
   live: number | null
+  scheduled: number | null
   publishAt: Date | null
   changedAt: Date
 }
@@ -28,15 +29,27 @@ type PageRow = {
 /** As it stands at `now`: what was scheduled is published when its time has come, whether or not a job has run. */
 const presentRow =
   (now: Date) =>
-  ({ siteId: _site, titleZh, titleEn, draft, live, state, publishAt, ...row }: PageRow): TreePage => {
+  ({
+    siteId: _site,
+    titleZh,
+    titleEn,
+    draft,
+    live,
+    scheduled,
+    state,
+    publishAt,
+    ...row
+  }: PageRow): TreePage => {
     const hasCome = publishAt !== null && publishAt <= now
     return {
       ...row,
       title: { zh: titleZh, en: titleEn },
-      state: hasCome ? 'published' : state,
+      state: hasCome ? stateWhenDue({ draft, scheduled }) : state,
       isLive: live !== null || hasCome,
-      hasChanges: !hasCome && draft !== live,
+      hasChanges: draft !== (hasCome ? scheduled : live),
       publishAt: hasCome ? null : publishAt,
+      scheduledRevision: hasCome ? null : scheduled,
+      hasLaterChanges: !hasCome && scheduled !== null && draft !== scheduled,
     }
   }
 
@@ -54,7 +67,7 @@ export async function pagesInTree(
   const { rows } = await sql<PageRow>`
     select p.id, p.site_id as "siteId", p.slug, r.document #>> '{title,zh}' as "titleZh",
       r.document #>> '{title,en}' as "titleEn", p.state, p.draft_revision as draft, p.live_revision as live,
-      p.publish_at as "publishAt", p.changed_at as "changedAt"
+      p.scheduled_revision as scheduled, p.publish_at as "publishAt", p.changed_at as "changedAt"
     from content_page p join content_revision r on r.page_id = p.id and r.number = p.draft_revision
     where ${sql.join(conditions, sql` and `)} order by p.site_id, p.id limit 2000`.execute(db)
   return rows.map(row => ({ ...presentRow(now)(row), siteId: row.siteId }))

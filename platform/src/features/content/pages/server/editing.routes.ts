@@ -130,8 +130,8 @@ export const editingHandlers: Handler[] = [
     return { site: frame, page: presented }
   }),
 
-  handleStaff(calls.listRevisions, ({ db }, { params, query }) =>
-    listRevisions(db, { ...params, page: query.page, perPage: query.per_page }),
+  handleStaff(calls.listRevisions, ({ db, now }, { params, query }) =>
+    listRevisions(db, { ...params, page: query.page, perPage: query.per_page, now }),
   ),
 
   handleStaff(calls.getRevision, async (context, { params: { pageId, number } }) => {

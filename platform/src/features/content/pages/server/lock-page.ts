@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tables, Tx } from '../../../../base/database/tables.ts'
 import { pageFaults } from '../faults.ts'
+import { stateWhenDue } from '../rules.ts'
 
 type PageRow = Selectable<Tables['content_page']>
 
@@ -21,7 +22,7 @@ export async function lockPage(tx: Tx, pageId: number, now: Date): Promise<PageR
       live_revision: row.scheduled_revision,
       scheduled_revision: null,
       publish_at: null,
-      state: 'published',
+      state: stateWhenDue({ draft: row.draft_revision, scheduled: row.scheduled_revision }),
     })
     .where('id', '=', pageId)
     .returningAll()

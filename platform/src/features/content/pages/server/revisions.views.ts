@@ -7,10 +7,14 @@ const by = (id: number | null, name: string | null) => (id === null ? null : { i
 /** The revisions of a page, the newest first. */
 export async function listRevisions(
   db: Db,
-  { pageId, page, perPage }: { pageId: number; page: number; perPage: number },
+  { pageId, page, perPage, now }: { pageId: number; page: number; perPage: number; now: Date },
 ) {
   const [found, rows, { total }] = await Promise.all([
-    db.selectFrom('content_page').select('live_revision').where('id', '=', pageId).executeTakeFirst(),
+    db
+      .selectFrom('content_page')
+      .select(['live_revision as live', 'scheduled_revision as scheduled', 'publish_at as at'])
+      .where('id', '=', pageId)
+      .executeTakeFirst(),
     db
       .selectFrom('content_revision as r')
       .leftJoin('app_user as u', 'u.id', 'r.saved_by')
@@ -27,12 +31,14 @@ export async function listRevisions(
       .executeTakeFirstOrThrow(),
   ])
   if (!found) throw new Failure(pageFaults.noPage)
+  const isDue = found.at !== null && found.at <= now
   return {
     list: rows.map(row => ({
       number: row.number,
       at: row.saved_at,
       by: by(row.saved_by, row.user_name),
-      isLive: row.number === found.live_revision,
+      isLive: row.number === (isDue ? found.scheduled : found.live),
+      isScheduled: !isDue && row.number === found.scheduled,
     })),
     total,
   }

@@ -8,11 +8,13 @@ import { SiteFrame } from './parts/site-frame.tsx'
 import type { Route } from './+types/page-preview.page.ts'
 
 const themes = z.enum(['light', 'dark']).optional().catch(undefined)
+const revisions = z.coerce.number().int().positive().optional().catch(undefined)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const { site, page } = await api('GET /api/admin/content/pages/{pageId}/preview', {
     params: { pageId: Number(params.pageId) },
+    query: { revision: revisions.parse(url.searchParams.get('revision') ?? undefined) },
   })
   return {
     site,
@@ -29,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     isUnlisted: true,
   }))
 
-/** The draft of a page as readers would see it. */
+/** The draft of a page, or another revision of it, as readers would see it. */
 export default function PagePreview({ loaderData: { site, page, theme } }: Route.ComponentProps) {
   useEffect(() => {
     // Looked at in one theme, which is no choice of the editor's for other pages.

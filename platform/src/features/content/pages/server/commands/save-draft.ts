@@ -2,7 +2,7 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { PageDocument } from '../../blocks.ts'
-import { isSameSitting } from '../../rules.ts'
+import { isSameSitting, stateWhenChanged } from '../../rules.ts'
 import { noteMedia } from '../media.ts'
 import { lockPage, requireNumber } from '../lock-page.ts'
 
@@ -17,7 +17,7 @@ type Save = {
   restored?: number
 }
 
-/** Saves the draft of a page: into the revision of the same sitting, or as the next one. A page in review or scheduled is a draft again. */
+/** Saves the draft of a page: into the revision of the same sitting, or as the next one. What was scheduled goes out as it was; a page in review is a draft again. */
 export async function saveDraft(
   tx: Tx,
   { pageId, document, number, actor, now, restored }: Save,
@@ -61,9 +61,7 @@ export async function saveDraft(
       draft_number: number + 1,
       changed_by: actor.userId,
       changed_at: now,
-      state: page.state === 'withdrawn' ? 'withdrawn' : 'draft',
-      scheduled_revision: null,
-      publish_at: null,
+      state: stateWhenChanged(page.state),
     })
     .where('id', '=', pageId)
     .execute()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
 import { ScheduleDialog } from '../../../../../site/staff/schedule-dialog.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
@@ -32,6 +33,8 @@ export function Publishing({ draft, missing }: { draft: Draft; missing: number }
     if (obstacle === pageFaults.needsOther.code) return words.needsOther
     return undefined
   }
+  const nameOf = (step: Step) =>
+    step === 'schedule' && page.state === 'scheduled' ? words.scheduleAgain : words[step]
   const open = steps.filter(({ obstacle }) => obstacle !== pageFaults.wrongState.code)
   return (
     <section className="grid gap-3">
@@ -57,10 +60,13 @@ export function Publishing({ draft, missing }: { draft: Draft; missing: number }
                 : void run(() => send(step))
             }
           >
-            {words[step]}
+            {nameOf(step)}
           </Button>
         ))}
       </div>
+      {page.scheduledRevision !== null && (
+        <Scheduled pageId={page.id} revision={page.scheduledRevision} hasLater={page.hasLaterChanges} />
+      )}
       {page.isLive && (
         <a href={address} target="_blank" rel="noreferrer" className="text-sm text-accent underline">
           {words.see}
@@ -68,9 +74,10 @@ export function Publishing({ draft, missing }: { draft: Draft; missing: number }
       )}
       {dialog === 'schedule' && (
         <ScheduleDialog
-          title={words.schedule}
+          title={nameOf('schedule')}
           text={words.scheduleText}
-          submit={words.schedule}
+          submit={nameOf('schedule')}
+          from={page.publishAt}
           onSubmit={at => send('schedule', { at })}
           onClose={() => setDialog(undefined)}
         />
@@ -86,5 +93,19 @@ export function Publishing({ draft, missing }: { draft: Draft; missing: number }
         />
       )}
     </section>
+  )
+}
+
+/** What goes out at its time, and that what was written since does not. */
+function Scheduled({ pageId, revision, hasLater }: { pageId: number; revision: number; hasLater: boolean }) {
+  const { scheduled: words } = useWords(editingWords)
+  const address = `${pathTo('/admin/content/preview/:pageId', { pageId })}?revision=${revision}`
+  return (
+    <Callout kind={hasLater ? 'warn' : 'info'} live title={words.title(revision)}>
+      <p>{hasLater ? words.later : words.same}</p>
+      <a href={address} target="_blank" rel="noreferrer" className="text-accent underline">
+        {words.look}
+      </a>
+    </Callout>
   )
 }

@@ -89,6 +89,7 @@ export function RevisionsDialog({ draft, onClose }: { draft: Draft; onClose: () 
                 <span className="text-muted tabular-nums">{formatTime(revision.at, zone)}</span>
                 <span className="grow text-muted">{revision.by?.name}</span>
                 {revision.isLive && <Badge tone="good">{words.live}</Badge>}
+                {revision.isScheduled && <Badge tone="warn">{words.scheduled}</Badge>}
                 <Button
                   variant="secondary"
                   size="small"

@@ -22,7 +22,10 @@ export function PageState({ page }: { page: EditedPage['page'] }) {
       {page.state !== 'published' && (
         <Badge tone={page.isLive ? 'good' : 'neutral'}>{page.isLive ? words.live : words.notLive}</Badge>
       )}
-      {page.isLive && page.hasChanges && <Badge tone="warn">{words.hasChanges}</Badge>}
+      {page.isLive && page.hasChanges && page.state !== 'scheduled' && (
+        <Badge tone="warn">{words.hasChanges}</Badge>
+      )}
+      {page.hasLaterChanges && <Badge tone="warn">{words.hasLaterChanges}</Badge>}
       {page.publishAt && (
         <span className="text-sm text-muted tabular-nums">
           {words.goesLiveAt(formatTime(page.publishAt, usualZone))}
