@@ -168,6 +168,19 @@ for (const lang of walkedIn('en-US')) {
     await expect(page.frameLocator('iframe').getByRole('heading', { name: shown })).toBeVisible()
     await expectAccessible(page)
 
+    // What is saved shows in the preview, which stays where it was scrolled to.
+    const preview = page.frameLocator('iframe')
+    const scrolled = (by: number) =>
+      preview.locator('html').evaluate((html, top) => {
+        if (top > 0) html.scrollTo({ top, behavior: 'instant' })
+        return html.scrollTop
+      }, by)
+    expect(await scrolled(200)).toBe(200)
+    await head(words.text).click()
+    await fill(words.text, words.text, ['参赛**须知**', 'How to **take part**'])
+    await expect(preview.getByText(lang === 'zh-CN' ? '须知' : 'take part')).toBeVisible()
+    expect(await scrolled(0)).toBe(200)
+
     // Another window saves meanwhile: nothing is overwritten, and nothing that was typed is lost.
     const other = await page.context().newPage()
     await other.goto(editor)

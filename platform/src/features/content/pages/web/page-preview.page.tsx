@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { editingWords } from '../editing-words.ts'
+import { hear, say } from './editor/preview-messages.ts'
 import { ShownPage } from './parts/shown-page.tsx'
 import { SiteFrame } from './parts/site-frame.tsx'
 import type { Route } from './+types/page-preview.page.ts'
@@ -37,6 +39,13 @@ export default function PagePreview({ loaderData: { site, page, theme } }: Route
     // Looked at in one theme, which is no choice of the editor's for other pages.
     if (theme) document.documentElement.dataset.theme = theme
   }, [theme])
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // In the frame of an editor.
+    if (parent === window) return
+    say(parent, 'ready')
+    return hear('saved', () => void revalidate())
+  }, [revalidate])
   return (
     <SiteFrame site={site}>
       <ShownPage page={page} />

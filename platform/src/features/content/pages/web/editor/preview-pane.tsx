@@ -6,13 +6,14 @@ import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { choiceClass, choicesClass } from '../../../../../ui/choices.ts'
 import { PlainButton } from '../../../../../ui/plain-button.tsx'
 import { editingWords } from '../../editing-words.ts'
+import { hear, say } from './preview-messages.ts'
 
 const widths = { narrow: 390, wide: 1440 } as const
 const themes = ['light', 'dark'] as const
 /** Pixels on the editor's screen; what is wide is seen small, and not as high. */
 const heights = { narrow: 720, wide: 440 } as const
 
-/** The page as readers would see it, made anew whenever the draft was saved. */
+/** The page as readers would see it. Whenever the draft was saved it is read anew, and stays where it was scrolled to. */
 export function PreviewPane({ pageId, saved }: { pageId: number; saved: string }) {
   const { preview: words, languages: names, language } = useWords(editingWords)
   const own = useLang()
@@ -28,6 +29,15 @@ export function PreviewPane({ pageId, saved }: { pageId: number; saved: string }
     watch.observe(box)
     return () => watch.disconnect()
   }, [])
+  const preview = useRef<HTMLIFrameElement>(null)
+  // What was saved while the preview was loading is not in it yet.
+  useEffect(() => hear('ready', () => tellOf(preview.current)), [])
+  const told = useRef(saved)
+  useEffect(() => {
+    if (told.current === saved) return
+    told.current = saved
+    tellOf(preview.current)
+  }, [saved])
   const scale = Math.min(1, room / widths[width])
   const shownHeight = heights[width]
   const address = `${pathTo('/admin/content/preview/:pageId', { pageId })}?lang=${lang}&theme=${theme}`
@@ -69,8 +79,9 @@ export function PreviewPane({ pageId, saved }: { pageId: number; saved: string }
       >
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site */}
         <iframe
+          ref={preview}
           // Another address is another page: the frame is made anew, and leaves nothing in the history.
-          key={`${address} ${saved}`}
+          key={address}
           title={words.frame}
           src={address}
           className="absolute top-0 origin-top-left border-0 bg-page"
@@ -84,6 +95,10 @@ export function PreviewPane({ pageId, saved }: { pageId: number; saved: string }
       </div>
     </section>
   )
+}
+
+function tellOf(preview: HTMLIFrameElement | null): void {
+  if (preview?.contentWindow) say(preview.contentWindow, 'saved')
 }
 
 function Choices<V extends string>({
