@@ -531,6 +531,7 @@ export interface Columns {
     live_revision: number | null
     scheduled_revision: number | null
     publish_at: Date | null
+    submitted_by: number | null
   }
   content_revision: {
     page_id: number

@@ -214,9 +214,17 @@ export const phrases: Translated<typeof zh> = {
     needsOther: 'On this site, somebody else has to publish what you changed.',
     scheduleText:
       'The page as it is now is published by itself at that time, which is Beijing time. Later changes do not go out with it.',
-    returnText: 'The page becomes a draft again; the reason stands in the audit list.',
+    returnText:
+      'The page becomes a draft again. Whoever sent it is told the reason, which also stands in the audit list.',
     withdrawText: 'Visitors no longer see the page. Its content and revisions are kept.',
     see: 'View page',
+  },
+  notices: {
+    return: (title, reason) => `“${title}”, which you sent to review, was returned: ${reason}`,
+    publish: title => `“${title}”, which you sent to review, is published.`,
+    schedule: (title, time) =>
+      `“${title}”, which you sent to review, was accepted and goes out at ${time}, Beijing time.`,
+    withdraw: (title, reason) => `“${title}”, which you sent to review, was withdrawn: ${reason}`,
   },
   scheduled: {
     title: number => `Revision ${number} goes out at the scheduled time`,

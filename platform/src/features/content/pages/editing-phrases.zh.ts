@@ -206,9 +206,17 @@ export const phrases = {
     needsOther: '这个站点要求由另一位编辑来发布你的修改。',
     scheduleText:
       '到时间后自动发布页面现在的内容，不需要再操作；之后的修改不会随之发布。时间按北京时间填写。',
-    returnText: '页面回到草稿状态，理由写入操作记录。',
+    returnText: '页面回到草稿状态，理由会告知送审人，并写入操作记录。',
     withdrawText: '访客将看不到这个页面，内容和历史版本保留。',
     see: '查看页面',
+  },
+  /** Of a page, with the reason or the time. */
+  notices: {
+    return: (title: string, reason: string) => `你送审的页面“${title}”被退回修改：${reason}`,
+    publish: (title: string, _more: string) => `你送审的页面“${title}”已发布。`,
+    schedule: (title: string, time: string) =>
+      `你送审的页面“${title}”已通过审核，将于北京时间 ${time} 发布。`,
+    withdraw: (title: string, reason: string) => `你送审的页面“${title}”已被撤下：${reason}`,
   },
   scheduled: {
     title: (number: number) => `到时间发布的是第 ${number} 版`,

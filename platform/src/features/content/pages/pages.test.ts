@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { makeCompetition, type TestUser } from '../../../../test/factories.ts'
+import { queued } from '../../../../test/queue.ts'
 import { makeStaff } from '../../../../test/staff.ts'
 import { fullDocument } from '../../../../test/stage-content.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
@@ -273,6 +274,37 @@ test('on a site that asks for it, somebody else publishes', async () => {
   expect((await step(page, 'submit')).data.page.state).toBe('review')
   expect((await step(page, 'return', {}, other)).paths).toEqual(['body.reason'])
   expect((await step(page, 'publish', {}, other)).data.page.state).toBe('published')
+})
+
+test('what is in review waits for staff, and its sender is told what came of it', async () => {
+  const site = await makeSite()
+  const waiting = async () => {
+    const { data } = await ask(world, 'GET /api/admin/home', { as: other })
+    return data.tasks.find((task: { kind: string }) => task.kind === 'pages-in-review')?.count ?? 0
+  }
+  const told = async (): Promise<string[]> =>
+    (await queued(world, 'notices.deliver'))
+      .map(job => job.payload as { to: number[]; kind: string; text: { zh: string }; path: string })
+      .filter(
+        ({ kind, to, path }) =>
+          kind === 'page.mine' && to.includes(editor.id) && path.endsWith(`/${page.id}`),
+      )
+      .map(notice => notice.text.zh)
+  const before = await waiting()
+  const page = await makePage(site, 'home')
+  await step(page, 'submit')
+  expect(await waiting()).toBe(before + 1)
+  await step(page, 'return', { reason: '数字过时' }, other)
+  expect(await waiting()).toBe(before)
+  expect(await told()).toEqual(['你送审的页面“Page”被退回修改：数字过时'])
+  await step(page, 'submit')
+  // Whoever reviews it may mend a word first.
+  const mended = await save(page.id, complete('Mended'), page.number, other)
+  await step({ ...page, number: mended.data.number }, 'publish', {}, other)
+  expect((await told()).at(-1)).toBe('你送审的页面“Mended”已发布。')
+  // What was decided once is told of once.
+  await step({ ...page, number: mended.data.number }, 'withdraw', { reason: '活动结束' }, other)
+  expect(await told()).toHaveLength(2)
 })
 
 test('withdrawn pages and sites are gone for readers, and kept', async () => {

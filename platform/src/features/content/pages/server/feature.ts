@@ -1,5 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
 import { personal } from './personal.ts'
+import { pagesInReview } from './todos.ts'
 
 export const pagesServer = defineServer({
   name: 'content/pages',
@@ -12,4 +13,5 @@ export const pagesServer = defineServer({
     return [...pageHandlers, ...editingHandlers, ...archiveHandlers]
   },
   personal,
+  siteTodos: [pagesInReview],
 })

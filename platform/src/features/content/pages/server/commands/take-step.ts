@@ -6,6 +6,7 @@ import { missingIn } from '../../completeness.ts'
 import { pageFaults } from '../../faults.ts'
 import { obstacleTo, stateAfter, type Obstacle, type Step } from '../../rules.ts'
 import { lockPage, requireNumber } from '../lock-page.ts'
+import { tellSender } from '../tell-sender.ts'
 
 export const faultOf: Record<Obstacle, Fault> = {
   wrongState: pageFaults.wrongState,
@@ -72,11 +73,23 @@ export async function takeStep(
       state: stateAfter[step],
       scheduled_revision: step === 'schedule' ? page.draft_revision : null,
       publish_at: step === 'schedule' ? at : null,
+      ...(step === 'unschedule' ? {} : { submitted_by: step === 'submit' ? actor.userId : null }),
       ...(step === 'publish' ? { live_revision: page.draft_revision } : {}),
       ...(step === 'withdraw' ? { live_revision: null } : {}),
     })
     .where('id', '=', pageId)
     .execute()
+  if (page.submitted_by !== null && step !== 'submit' && step !== 'unschedule')
+    await tellSender(tx, {
+      pageId,
+      title: document.title,
+      step,
+      at: step === 'schedule' ? at : null,
+      reason,
+      to: page.submitted_by,
+      actor: actor.userId,
+      now,
+    })
   await audit(
     tx,
     actor,
