@@ -218,6 +218,8 @@ export const phrases: Translated<typeof zh> = {
       'The page becomes a draft again. Whoever sent it is told the reason, which also stands in the audit list.',
     withdrawText: 'Visitors no longer see the page. Its content and revisions are kept.',
     see: 'View page',
+    siteHidden: 'The site is not published yet: visitors do not see this page.',
+    publishSite: 'Publish the site in its settings',
   },
   notices: {
     return: (title, reason) => `“${title}”, which you sent to review, was returned: ${reason}`,

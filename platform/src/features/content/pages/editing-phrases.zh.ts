@@ -209,6 +209,8 @@ export const phrases = {
     returnText: '页面回到草稿状态，理由会告知送审人，并写入操作记录。',
     withdrawText: '访客将看不到这个页面，内容和历史版本保留。',
     see: '查看页面',
+    siteHidden: '站点还没有发布，访客看不到这个页面。',
+    publishSite: '到站点设置发布站点',
   },
   /** Of a page, with the reason or the time. */
   notices: {

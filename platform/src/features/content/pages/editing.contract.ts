@@ -81,7 +81,13 @@ const siteInTree = z.object({
 
 const editedPage = z.object({
   page: pageInTree,
-  site: z.object({ id: z.number(), name: z.string(), title: both(60) }),
+  site: z.object({
+    id: z.number(),
+    name: z.string(),
+    title: both(60),
+    /** Without it no page of it is seen, whatever its state. */
+    isPublished: z.boolean(),
+  }),
   document: pageDocument,
   /** Of the draft: the next save names it. */
   number: z.number(),

@@ -234,6 +234,14 @@ test('what was written after it is scheduled in its place, or the schedule is ca
   ])
 })
 
+test('a page that is published in a site that is not says so', async () => {
+  const site = await makeSite({ isPublished: false })
+  const page = await makePage(site, 'home')
+  const { data } = await step(page, 'publish')
+  expect([data.page.isLive, data.site.isPublished]).toEqual([true, false])
+  expect((await read(site, 'home')).status).toBe(404)
+})
+
 test('what is missing keeps a page from readers, each place by its path', async () => {
   const site = await makeSite()
   const document = complete('Page')

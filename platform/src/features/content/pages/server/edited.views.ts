@@ -79,6 +79,7 @@ type Edited = {
   title_zh: string
   title_en: string
   needs_review: boolean
+  is_published: boolean
   document: PageDocument
   draft_number: number
   changed_by: number | null
@@ -94,7 +95,7 @@ export async function editedPage(
   const [[page], { rows }] = await Promise.all([
     pagesInTree(db, now, { pageId }),
     sql<Edited>`
-      select p.site_id, s.name, s.title_zh, s.title_en, s.needs_review, r.document, p.draft_number, p.changed_by, u.user_name
+      select p.site_id, s.name, s.title_zh, s.title_en, s.needs_review, s.is_published, r.document, p.draft_number, p.changed_by, u.user_name
       from content_page p join content_site s on s.id = p.site_id
       join content_revision r on r.page_id = p.id and r.number = p.draft_revision
       left join app_user u on u.id = p.changed_by where p.id = ${pageId}`.execute(db),
@@ -111,7 +112,12 @@ export async function editedPage(
   }
   return {
     page: shown,
-    site: { id: row.site_id, name: row.name, title: { zh: row.title_zh, en: row.title_en } },
+    site: {
+      id: row.site_id,
+      name: row.name,
+      title: { zh: row.title_zh, en: row.title_en },
+      isPublished: row.is_published,
+    },
     document: row.document,
     number: row.draft_number,
     changedBy: row.changed_by === null ? null : { id: row.changed_by, name: row.user_name ?? '' },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
+import { SiteLink } from '../../../../../site/site-link.tsx'
 import { ScheduleDialog } from '../../../../../site/staff/schedule-dialog.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -17,7 +18,7 @@ export function Publishing({ draft, missing }: { draft: Draft; missing: number }
   const { steps: words } = useWords(editingWords)
   const { api, run, isBusy, problem } = useMutation({ reload: 'never' })
   const [dialog, setDialog] = useState<'schedule' | 'return' | 'withdraw'>()
-  const { page, steps, address } = draft.edited
+  const { page, site, steps, address } = draft.edited
   const send = async (step: Step, more: { at?: string; reason?: string } = {}) => {
     // What is still being typed is part of it.
     if (!(await draft.flush())) return
@@ -67,7 +68,14 @@ export function Publishing({ draft, missing }: { draft: Draft; missing: number }
       {page.scheduledRevision !== null && (
         <Scheduled pageId={page.id} revision={page.scheduledRevision} hasLater={page.hasLaterChanges} />
       )}
-      {page.isLive && (
+      {(page.isLive || page.scheduledRevision !== null) && !site.isPublished && (
+        <Callout kind="warn" title={words.siteHidden}>
+          <SiteLink to={pathTo('/admin/content/sites/:siteId', { siteId: site.id })}>
+            {words.publishSite}
+          </SiteLink>
+        </Callout>
+      )}
+      {page.isLive && site.isPublished && (
         <a href={address} target="_blank" rel="noreferrer" className="text-sm text-accent underline">
           {words.see}
         </a>
