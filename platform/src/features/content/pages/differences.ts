@@ -1,37 +1,105 @@
-import type { PageDocument } from './blocks.ts'
+import type { Localized } from '../../../base/web/language.ts'
+import { blockOf, type PageDocument, type StoredBlock } from './blocks.ts'
+import type { Field, Fields } from './fields.ts'
 
-export type Difference = { path: string; before: string | null; after: string | null }
+/** `moved`: `before` and `after` are the ids of the blocks that both have, in their order, between commas. */
+export const differenceKinds = ['changed', 'added', 'removed', 'moved'] as const
+export type Difference = {
+  path: string
+  kind: (typeof differenceKinds)[number]
+  /** As it is stored: what is live as JSON; of what was added or removed whole, its texts. */
+  before: string | null
+  after: string | null
+}
 
-/** Every place where two documents differ, by the path in the later one. Blocks are told apart by their ids, so that moving one is one line. */
+/**
+ * Every place where two documents differ, by the path in the later one. Blocks are told apart by their ids: one that
+ * is gone is one line and named by its id, and so is another order.
+ */
 export function differences(before: PageDocument, after: PageDocument): Difference[] {
   const was = new Map(before.blocks.map(block => [block.id, block]))
   const is = new Map(after.blocks.map(block => [block.id, block]))
   const orderWas = before.blocks.map(block => block.id).filter(id => is.has(id))
   const orderIs = after.blocks.map(block => block.id).filter(id => was.has(id))
   return [
-    ...inValue('title', before.title, after.title),
-    ...inValue('description', before.description, after.description),
-    ...after.blocks.flatMap((block, at) => inValue(`blocks.${at}`, was.get(block.id), block)),
+    ...inText('title', before.title, after.title),
+    ...inText('description', before.description, after.description),
+    ...after.blocks.flatMap((block, at) => inBlock(`blocks.${at}`, was.get(block.id), block)),
     ...before.blocks.flatMap(block =>
-      is.has(block.id) ? [] : inValue(`blocks.${block.id}`, block, undefined),
+      is.has(block.id) ? [] : [removed(`blocks.${block.id}`, textOf(fieldsOf(block), block.value))],
     ),
     ...(orderWas.join() === orderIs.join()
       ? []
-      : [{ path: 'blocks', before: orderWas.join(', '), after: orderIs.join(', ') }]),
+      : [{ path: 'blocks', kind: 'moved' as const, before: orderWas.join(), after: orderIs.join() }]),
   ]
 }
 
-function inValue(path: string, before: unknown, after: unknown): Difference[] {
-  if (isNested(before) || isNested(after)) {
-    const names = new Set([...namesOf(before), ...namesOf(after)])
-    return [...names].flatMap(name => inValue(`${path}.${name}`, part(before, name), part(after, name)))
-  }
-  return before === after ? [] : [{ path, before: asText(before), after: asText(after) }]
+const added = (path: string, after: string): Difference => ({ path, kind: 'added', before: null, after })
+const removed = (path: string, before: string): Difference => ({ path, kind: 'removed', before, after: null })
+const changed = (path: string, before: string | null, after: string | null): Difference[] =>
+  before === after ? [] : [{ path, kind: 'changed', before, after }]
+
+const fieldsOf = (block: StoredBlock): Fields => blockOf(block.kind)?.fields ?? {}
+
+function inBlock(path: string, before: StoredBlock | undefined, after: StoredBlock): Difference[] {
+  const fields = fieldsOf(after)
+  if (before?.kind !== after.kind) return [added(path, textOf(fields, after.value))]
+  return [
+    ...inFields(`${path}.value`, fields, before.value, after.value),
+    ...changed(`${path}.tone`, before.tone, after.tone),
+  ]
 }
 
-const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
-const namesOf = (value: unknown): string[] => (isNested(value) ? Object.keys(value) : [])
-const part = (value: unknown, name: string): unknown =>
-  isNested(value) ? (value as Record<string, unknown>)[name] : undefined
+const part = (value: object, name: string): unknown => (value as Record<string, unknown>)[name]
+
+const inFields = (path: string, fields: Fields, before: object, after: object): Difference[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    inField(`${path}.${name}`, field, part(before, name), part(after, name)),
+  )
+
+function inField(path: string, field: Field, before: unknown, after: unknown): Difference[] {
+  switch (field.kind) {
+    case 'words':
+    case 'markdown':
+      return inText(path, before as Localized, after as Localized)
+    case 'list': {
+      const [was, is] = [before as object[], after as object[]]
+      return [
+        ...is.flatMap((item, at) => {
+          const earlier = was[at]
+          const place = `${path}.${at}`
+          return earlier ? inFields(place, field.of, earlier, item) : [added(place, textOf(field.of, item))]
+        }),
+        ...was
+          .slice(is.length)
+          .map((item, at) => removed(`${path}.${is.length + at}`, textOf(field.of, item))),
+      ]
+    }
+    case 'source':
+      return changed(path, JSON.stringify(before), JSON.stringify(after))
+    case 'media':
+    case 'link':
+    case 'choice':
+    case 'instant':
+      return changed(path, asText(before), asText(after))
+  }
+}
+
+const inText = (path: string, before: Localized, after: Localized): Difference[] =>
+  (['zh', 'en'] as const).flatMap(lang => changed(`${path}.${lang}`, before[lang], after[lang]))
+
 const asText = (value: unknown): string | null =>
-  value === undefined || value === null || isNested(value) ? null : String(value)
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null
+
+/** What is written in a block or an item, a line for each text. */
+const textOf = (fields: Fields, value: object): string =>
+  Object.entries(fields)
+    .flatMap(([name, field]): string[] => {
+      const held = part(value, name)
+      if (field.kind === 'list') return (held as object[]).map(item => textOf(field.of, item))
+      if (field.kind !== 'words' && field.kind !== 'markdown') return []
+      const { zh, en } = held as Localized
+      return [zh, en]
+    })
+    .filter(text => text.trim() !== '')
+    .join('\n')

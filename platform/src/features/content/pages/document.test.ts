@@ -135,15 +135,47 @@ describe('how documents differ', () => {
   test('a document from itself: nowhere', () =>
     expect(differences(fullDocument('a'), fullDocument('a'))).toEqual([]))
 
-  test('a word, a block less, another order', () => {
+  test('a word, a block less, another order: a line each', () => {
     const before = fullDocument('a')
     const after = clone(before)
     after.title.en = 'b'
-    after.blocks.splice(2, 1)
+    const [gone] = after.blocks.splice(2, 1)
     after.blocks.reverse()
-    const paths = differences(before, after).map(({ path }) => path)
-    expect(paths).toContain('title.en')
-    expect(paths).toContain('blocks')
-    expect(paths.some(path => path.startsWith('blocks.block002.'))).toBe(true)
+    const found = differences(before, after)
+    expect(gone?.id).toBe('block002')
+    expect(found.map(({ path, kind }) => [path, kind])).toEqual([
+      ['title.en', 'changed'],
+      ['blocks.block002', 'removed'],
+      ['blocks', 'moved'],
+    ])
+    expect(found[1]).toMatchObject({ before: expect.stringMatching(/text/), after: null })
+    expect(found[2]?.after?.split(',')).toEqual(after.blocks.map(block => block.id))
+  })
+
+  test('what is chosen, an item more, and a block more', () => {
+    const before = fullDocument('a')
+    const after = clone(before)
+    const board = after.blocks.find(block => block.kind === 'leaderboard')
+    const faq = after.blocks.find(block => block.kind === 'faq')
+    if (board?.kind !== 'leaderboard' || faq?.kind !== 'faq' || !faq.value.items[0]) throw new Error('none')
+    board.tone = 'tinted'
+    board.value.board = { competitionId: 7, most: 5 }
+    faq.value.items.push(clone(faq.value.items[0]))
+    after.blocks.push({ ...clone(faq), id: 'another0' })
+    const at = (block: object) => after.blocks.findIndex(one => one === block)
+    expect(differences(before, after).map(({ path, kind }) => [path, kind])).toEqual([
+      [`blocks.${at(board)}.value.board`, 'changed'],
+      [`blocks.${at(board)}.tone`, 'changed'],
+      [`blocks.${at(faq)}.value.items.1`, 'added'],
+      [`blocks.${after.blocks.length - 1}`, 'added'],
+    ])
+    expect(
+      differences(after, before)
+        .map(({ path, kind }) => [path, kind])
+        .slice(2),
+    ).toEqual([
+      [`blocks.${at(faq)}.value.items.1`, 'removed'],
+      ['blocks.another0', 'removed'],
+    ])
   })
 })

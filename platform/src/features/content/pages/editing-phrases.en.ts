@@ -252,6 +252,8 @@ export const phrases: Translated<typeof zh> = {
     is: 'After',
     nothing: 'nothing',
     order: 'Order of the blocks',
+    added: 'Added',
+    removed: 'Removed',
   },
   remove: {
     title: 'Delete page',

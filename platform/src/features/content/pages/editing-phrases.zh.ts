@@ -243,6 +243,8 @@ export const phrases = {
     is: '现在',
     nothing: '无',
     order: '内容块的顺序',
+    added: '新增',
+    removed: '已删除',
   },
   remove: {
     title: '删除页面',

@@ -13,6 +13,7 @@ import { saved, saving } from '../../../base/contract/saved.ts'
 import { adminFaults } from '../../../base/contract/edit-faults.ts'
 import { editors } from '../../shared/roles/demands.ts'
 import { siteFrame } from './contract.ts'
+import { differenceKinds } from './differences.ts'
 import { pageFaults } from './faults.ts'
 import { pageStates, steps } from './rules.ts'
 import { starters } from './starter.ts'
@@ -294,6 +295,7 @@ export const getRevision = defineCall({
     changes: z.array(
       z.object({
         path: z.string(),
+        kind: z.enum(differenceKinds),
         /** As text; null for what is not there. */
         before: z.string().nullable(),
         after: z.string().nullable(),

@@ -130,7 +130,12 @@ test('changes are not seen before they are published, and can be taken back', as
   const difference = await ask(world, `GET /api/admin/content/pages/${page.id}/revisions/${live.number}`, {
     as: editor,
   })
-  expect(difference.data.changes).toContainEqual({ path: 'title.en', before: 'Page', after: 'New' })
+  expect(difference.data.changes).toContainEqual({
+    path: 'title.en',
+    kind: 'changed',
+    before: 'Page',
+    after: 'New',
+  })
   const restored = await ask(
     world,
     `POST /api/admin/content/pages/${page.id}/revisions/${live.number}/restore`,

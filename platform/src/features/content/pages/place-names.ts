@@ -1,6 +1,6 @@
 import { localize, type Lang, type Localized } from '../../../base/web/language.ts'
 import { blockOf, type PageDocument } from './blocks.ts'
-import type { Fields } from './fields.ts'
+import type { Field, Fields } from './fields.ts'
 
 const own: Record<string, Localized> = {
   title: { zh: '页面标题', en: 'Page title' },
@@ -33,4 +33,17 @@ export function placeName(path: string, document: PageDocument, lang: Lang): str
     } else if (part !== 'value') names.push(...(named(part) === undefined ? [] : [named(part) as string]))
   }
   return names.join(' · ')
+}
+
+/** The field at a path of a document; undefined for what is none of a block. */
+export function fieldAt(path: string, document: PageDocument): Field | undefined {
+  const [, at, , ...rest] = path.split('.')
+  let fields = blockOf(document.blocks[Number(at)]?.kind ?? '')?.fields as Fields | undefined
+  let found: Field | undefined
+  for (const name of rest.filter(one => !/^\d+$/.test(one))) {
+    if (!fields?.[name]) break
+    found = fields[name]
+    fields = found.kind === 'list' ? found.of : undefined
+  }
+  return found
 }

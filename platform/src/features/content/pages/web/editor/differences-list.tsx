@@ -1,8 +1,10 @@
 import { useLang, useWords } from '../../../../../site/use-site.ts'
+import { Badge } from '../../../../../ui/badge.tsx'
 import type { PageDocument } from '../../blocks.ts'
 import type { Difference } from '../../differences.ts'
 import { editingWords } from '../../editing-words.ts'
 import { placeName } from '../../place-names.ts'
+import { useValueText } from './use-value-text.ts'
 
 /** Where two documents differ, in the words of the form. */
 export function DifferencesList({
@@ -16,37 +18,58 @@ export function DifferencesList({
 }) {
   const { revisions: words } = useWords(editingWords)
   const lang = useLang()
+  const valueText = useValueText()
   if (changes.length === 0) return <p className="text-sm text-muted">{words.none}</p>
-  // Of a block that is no longer there, the earlier document knows the name.
-  const nameOf = (path: string) =>
-    path === 'blocks' ? words.order : placeName(path, /^blocks\.\d+\./.test(path) ? after : docOf(path), lang)
-  const docOf = (path: string) => (path.startsWith('blocks.') ? before : after)
-  const shown = changes.filter(({ path }) => !/^blocks\.\w+\.(id|kind)$/.test(path))
+  const isGone = ({ path, kind }: Difference) => kind === 'removed' && /^blocks\.\w+$/.test(path)
+  const nameOf = (change: Difference) =>
+    change.kind === 'moved' ? words.order : placeName(change.path, isGone(change) ? before : after, lang)
+  const shown = (change: Difference, side: 'before' | 'after') => {
+    const stored = change[side]
+    if (!stored) return null
+    // What is added or removed whole comes as its texts.
+    if (change.kind === 'added' || change.kind === 'removed') return stored
+    if (change.kind === 'changed') return valueText(change.path, stored, after)
+    const document = side === 'before' ? before : after
+    return stored
+      .split(',')
+      .map(id => placeName(`blocks.${id}`, document, lang))
+      .join('\n')
+  }
   return (
     <ul className="grid max-h-[50vh] gap-3 overflow-y-auto text-sm">
-      {shown.map(change => (
-        <li key={change.path} className="rounded-lg border border-line p-3">
-          <p className="font-medium">{nameOf(change.path)}</p>
-          {change.path !== 'blocks' && (
-            <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 break-words whitespace-pre-wrap">
-              <dt className="text-muted">{words.was}</dt>
-              <dd>
-                {change.before ? (
-                  <del className="bg-bad-soft no-underline">{change.before}</del>
-                ) : (
-                  <span className="text-muted">{words.nothing}</span>
-                )}
-              </dd>
-              <dt className="text-muted">{words.is}</dt>
-              <dd>
-                {change.after ? (
-                  <ins className="bg-good-soft no-underline">{change.after}</ins>
-                ) : (
-                  <span className="text-muted">{words.nothing}</span>
-                )}
-              </dd>
-            </dl>
-          )}
+      {changes.map(change => (
+        <li key={`${change.kind} ${change.path}`} className="rounded-lg border border-line p-3">
+          <p className="flex flex-wrap items-center gap-3 font-medium">
+            {nameOf(change)}
+            {change.kind === 'added' && <Badge tone="good">{words.added}</Badge>}
+            {change.kind === 'removed' && <Badge tone="bad">{words.removed}</Badge>}
+          </p>
+          <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 break-words whitespace-pre-wrap">
+            {change.kind !== 'added' && (
+              <>
+                <dt className="text-muted">{words.was}</dt>
+                <dd>
+                  {shown(change, 'before') ? (
+                    <del className="bg-bad-soft no-underline">{shown(change, 'before')}</del>
+                  ) : (
+                    <span className="text-muted">{words.nothing}</span>
+                  )}
+                </dd>
+              </>
+            )}
+            {change.kind !== 'removed' && (
+              <>
+                <dt className="text-muted">{words.is}</dt>
+                <dd>
+                  {shown(change, 'after') ? (
+                    <ins className="bg-good-soft no-underline">{shown(change, 'after')}</ins>
+                  ) : (
+                    <span className="text-muted">{words.nothing}</span>
+                  )}
+                </dd>
+              </>
+            )}
+          </dl>
         </li>
       ))}
     </ul>

@@ -118,8 +118,8 @@ export function PageEditor({ edited, choices }: { edited: EditedPage; choices: C
             <PreviewPane pageId={page.id} saved={String(draft.edited.number)} />
           </div>
         </div>
+        {dialog === 'revisions' && <RevisionsDialog draft={draft} onClose={() => setDialog(undefined)} />}
       </EditingContext>
-      {dialog === 'revisions' && <RevisionsDialog draft={draft} onClose={() => setDialog(undefined)} />}
       {dialog === 'remove' && <RemovePage pageId={page.id} onClose={() => setDialog(undefined)} />}
       <LeaveGuard form={{ isDirty: draft.status !== 'saved', hasUnsaved: () => draft.isUnsaved }} />
     </AdminPage>
