@@ -31,6 +31,8 @@ const written = (fields: Fields, rows: number): Record<string, unknown> =>
       const field = fields[name]
       if (field?.kind === 'words' || field?.kind === 'markdown') return [name, both('text')]
       if (field?.kind === 'link') return [name, '/competitions']
+      // Of a competition that may not be there: it is chosen, and shows nothing.
+      if (field?.kind === 'source' && field.of === 'board') return [name, { competitionId: 1, most: 5 }]
       if (field?.kind !== 'list') return [name, empty]
       const length = Math.min(field.most, Math.max(field.least, rows))
       return [name, Array.from({ length }, () => written(field.of, rows))]

@@ -18,14 +18,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const both = (zh: string, en = zh) => ({ zh, en })
-/** Without blocks for which something has to be chosen. */
+/** Without blocks that the library has to give something for. */
 const complete = (title: string): PageDocument => {
   const document = fullDocument(title)
   return {
     ...document,
-    blocks: document.blocks.filter(
-      block => !['picture', 'gallery', 'downloads', 'leaderboard'].includes(block.kind),
-    ),
+    blocks: document.blocks.filter(block => !['picture', 'gallery', 'downloads'].includes(block.kind)),
   }
 }
 
