@@ -77,6 +77,8 @@ const splitOnly = ['PUT /api/submissions/{id}/candidate']
 const staffOnly = new Set([
   ...calls.filter(isForStaff).map(call => `${call.method} ${call.path}`),
   'PUT /api/discussions/{id}',
+  'PUT /api/bids/needs/{needId}/takedown',
+  'PUT /api/bids/questions/{questionId}/removal',
 ])
 
 /**
