@@ -175,11 +175,11 @@ for (const lang of walkedIn('en-US')) {
         if (top > 0) html.scrollTo({ top, behavior: 'instant' })
         return html.scrollTop
       }, by)
-    expect(await scrolled(200)).toBe(200)
-    await head(words.text).click()
+    const place = await scrolled(200)
+    expect(place).toBeGreaterThan(0)
     await fill(words.text, words.text, ['参赛**须知**', 'How to **take part**'])
     await expect(preview.getByText(lang === 'zh-CN' ? '须知' : 'take part')).toBeVisible()
-    expect(await scrolled(0)).toBe(200)
+    expect(await scrolled(0)).toBe(place)
 
     // Another window saves meanwhile: nothing is overwritten, and nothing that was typed is lost.
     const other = await page.context().newPage()
