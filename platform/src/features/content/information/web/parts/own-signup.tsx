@@ -1,15 +1,19 @@
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatCount } from '../../../../../base/web/format.ts'
 import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
-import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
+import { lazyPiece } from '../../../../../site/lazy-piece.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { informationWords } from '../../words.ts'
 import type { Activity } from './activity-facts.tsx'
+
+const ConfirmDialog = lazyPiece(() =>
+  import('../../../../../site/confirm-dialog.tsx').then(module => module.ConfirmDialog),
+)
 
 /** The reader's own sign-up, and the way in and out. Visitors are led to the login. */
 export function OwnSignup({ id, activity }: { id: number; activity: Activity }) {
@@ -73,15 +77,17 @@ export function OwnSignup({ id, activity }: { id: number; activity: Activity }) 
         )}
       </div>
       {isAsked && own && (
-        <ConfirmDialog
-          title={words.cancelTitle}
-          submit={words.cancelSubmit}
-          isDanger
-          onSubmit={() => api('DELETE /api/information/{id}/signup', { params })}
-          onClose={() => setAsked(false)}
-        >
-          <p className="text-muted">{own.isWaiting ? words.cancelWaiting : words.cancelIn}</p>
-        </ConfirmDialog>
+        <Suspense>
+          <ConfirmDialog
+            title={words.cancelTitle}
+            submit={words.cancelSubmit}
+            isDanger
+            onSubmit={() => api('DELETE /api/information/{id}/signup', { params })}
+            onClose={() => setAsked(false)}
+          >
+            <p className="text-muted">{own.isWaiting ? words.cancelWaiting : words.cancelIn}</p>
+          </ConfirmDialog>
+        </Suspense>
       )}
     </>
   )
