@@ -44,12 +44,14 @@ export const page = (title: Text, description: Text, parts: readonly Part[]): Pa
 export type SiteParts = {
   competitions: Record<string, number>
   pictures: Record<string, number>
+  logos: Record<string, number>
 }
 
 /** What the texts of one site are written with: its addresses, and what they show of the rest of the demo. */
-export const writing = (name: string, { competitions, pictures }: SiteParts) => ({
+export const writing = (name: string, { competitions, pictures, logos }: SiteParts) => ({
   at: (slug: string): string => addressOf(name, slug),
   picture: (key: string): number | null => pictures[key] ?? null,
+  logo: (key: string): number | null => logos[key] ?? null,
   competition: (key: string): number | null => competitions[key] ?? null,
   /** These competitions, in this order. */
   chosen: (...keys: string[]): Competitions => ({
@@ -71,6 +73,7 @@ export type SitePlan = {
   about: Text
   footer: Text
   theme: { accent: string; accentDark: string }
+  logo: number | null
   banner: number
   /** Its first article; `cover` draws one. */
   news: { title: Text; summary: Text; body: Text; cover: () => string; daysAgo: number }

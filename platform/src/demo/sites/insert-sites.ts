@@ -8,6 +8,7 @@ import type { PageDocument } from '../../features/content/pages/blocks.ts'
 import { addressOf } from '../../features/content/pages/rules.ts'
 import { baySite } from './bay/site.ts'
 import type { SitePlan } from './document.ts'
+import { logos as drawnLogos } from './logos.ts'
 import { welfarePage } from './welfare.ts'
 import { linjiangSite } from './linjiang/site.ts'
 
@@ -49,11 +50,18 @@ export async function insertSites(
   { put, editor, competitions, articles, datasets, now }: Given,
 ): Promise<void> {
   const pictures: Record<string, number> = {}
-  for (const [key, [draw, zh, en]] of Object.entries(drawings))
-    pictures[key] = await addDrawing(tx, put, { key, svg: draw(), zh, en, editor, now })
-  for (const plan of [baySite({ competitions, pictures }), linjiangSite({ competitions, pictures })])
-    await insertSite(tx, plan, { put, editor, now })
-  const welfare = welfarePage({ competitions, pictures, articles, datasets })
+  for (const [key, [draw, zh, en]] of Object.entries(drawings)) {
+    const drawing = { name: `${key}.svg`, svg: draw(), width: 640, height: 360, zh, en }
+    pictures[key] = await addDrawing(tx, put, drawing, { editor, now })
+  }
+  const logos: Record<string, number> = {}
+  for (const [key, [draw, zh, en]] of Object.entries(drawnLogos)) {
+    const drawing = { name: `logo-${key}.svg`, svg: draw(), width: 96, height: 96, zh, en }
+    logos[key] = await addDrawing(tx, put, drawing, { editor, now })
+  }
+  const parts = { competitions, pictures, logos }
+  for (const plan of [baySite(parts), linjiangSite(parts)]) await insertSite(tx, plan, { put, editor, now })
+  const welfare = welfarePage({ ...parts, articles, datasets })
   await insertOwnPage(tx, 'welfare', welfare, { editor, now })
 }
 
@@ -72,29 +80,25 @@ async function insertOwnPage(
   await publish(tx, { siteId, slug, document }, { editor, now })
 }
 
+type Drawing = { name: string; svg: string; width: number; height: number; zh: string; en: string }
+
 async function addDrawing(
   tx: Tx,
   put: Put,
-  {
-    key,
-    svg,
-    zh,
-    en,
-    editor,
-    now,
-  }: { key: string; svg: string; zh: string; en: string; editor: number; now: Date },
+  { name, svg, width, height, zh, en }: Drawing,
+  { editor, now }: { editor: number; now: Date },
 ): Promise<number> {
   const url = await keepPicture(tx, put, svg)
   const row = await tx
     .insertInto('media')
     .values({
       kind: 'picture',
-      name: `${key}.svg`,
+      name,
       url,
       media_type: 'image/svg+xml',
       size: Buffer.byteLength(svg),
-      width: 640,
-      height: 360,
+      width,
+      height,
       alt_zh: zh,
       alt_en: en,
       sha256: null,
@@ -124,6 +128,7 @@ async function insertSite(
       footer_zh: plan.footer.zh,
       footer_en: plan.footer.en,
       theme: json(plan.theme),
+      logo_media: plan.logo,
       banner_media: plan.banner,
       menu: json(
         plan.menu.map(({ label, slug }) => ({

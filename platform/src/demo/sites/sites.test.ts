@@ -10,6 +10,16 @@ import { welfarePage } from './welfare.ts'
 const parts = {
   competitions: { penguins: 1, weather: 2, life: 3, strikes: 4 },
   pictures: { penguins: 1, weather: 2, life: 3, cars: 4, flights: 5, earthquakes: 6 },
+  logos: {
+    bay: 11,
+    linjiang: 12,
+    school: 13,
+    university: 14,
+    lab: 15,
+    community: 16,
+    office: 17,
+    leitai: 18,
+  },
 }
 
 // The demo writes its pages by hand: what an editor could not publish it must not have either.
@@ -20,6 +30,13 @@ test.each([baySite(parts), linjiangSite(parts)])('the site $name could have been
     expect(pageDocument.parse(document)).toEqual(document)
     expect(missingIn(document)).toEqual([])
   }
+  expect(site.logo).not.toBeNull()
+  const named = Object.values(site.pages)
+    .flatMap(({ blocks }) => blocks)
+    .flatMap(block => (block.kind === 'organisations' ? block.value.groups : []))
+    .flatMap(group => group.items)
+  expect(named).not.toEqual([])
+  expect(named.filter(({ logo }) => logo === null)).toEqual([])
 })
 
 test('the page about the public good could have been made by an editor, and each of its cards leads on', () => {

@@ -1,7 +1,7 @@
 import { block, both, ended, page, type PageTexts, type Writing } from '../document.ts'
 
 /** The pages that every site has. */
-export const pages = ({ chosen }: Writing): PageTexts => ({
+export const pages = ({ chosen, logo }: Writing): PageTexts => ({
   competition: page(
     both('竞赛', 'Competitions'),
     both('本季三个赛道，以及往季的竞赛。', 'The three tracks of this season, and those of seasons before.'),
@@ -77,7 +77,7 @@ export const pages = ({ chosen }: Writing): PageTexts => ({
             items: [
               {
                 name: both('海湾大学数据科学学院', 'School of Data Science, Bay University'),
-                logo: null,
+                logo: logo('school'),
                 to: '',
               },
             ],
@@ -85,13 +85,13 @@ export const pages = ({ chosen }: Writing): PageTexts => ({
           {
             title: both('支持', 'Supported by'),
             items: [
-              { name: both('云岭智能实验室', 'Yunling Intelligence Lab'), logo: null, to: '' },
-              { name: both('开放评测社区', 'Open Evaluation Community'), logo: null, to: '' },
+              { name: both('云岭智能实验室', 'Yunling Intelligence Lab'), logo: logo('lab'), to: '' },
+              { name: both('开放评测社区', 'Open Evaluation Community'), logo: logo('community'), to: '' },
             ],
           },
           {
             title: both('平台', 'Platform'),
-            items: [{ name: both('数据擂台', 'Leitai'), logo: null, to: '/' }],
+            items: [{ name: both('数据擂台', 'Leitai'), logo: logo('leitai'), to: '/' }],
           },
         ],
       }),

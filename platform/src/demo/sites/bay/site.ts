@@ -21,6 +21,7 @@ export const baySite = (parts: SiteParts): SitePlan => {
       'Held by the School of Data Science, Bay University · powered by Leitai (a demonstration site)',
     ),
     theme: { accent: '#0b6b5c', accentDark: '#5fd6bf' },
+    logo: write.logo(name),
     banner: parts.pictures.penguins ?? 0,
     news: {
       cover: lanesCover,

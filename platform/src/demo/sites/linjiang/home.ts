@@ -1,7 +1,7 @@
 import { block, both, page, type PageText, type Writing } from '../document.ts'
 
 /** What a visitor of the site sees first. */
-export const home = ({ at, picture, chosen }: Writing): PageText =>
+export const home = ({ at, picture, chosen, logo }: Writing): PageText =>
   page(
     both('临江开放数据大赛', 'Linjiang Open Data Contest'),
     both('用公共数据解决看得见的问题。', 'Public data for problems one can see.'),
@@ -89,13 +89,19 @@ export const home = ({ at, picture, chosen }: Writing): PageText =>
         groups: [
           {
             title: both('主办', 'Held by'),
-            items: [{ name: both('临江市公共数据局', 'Linjiang Public Data Office'), logo: null, to: '' }],
+            items: [
+              {
+                name: both('临江市公共数据局', 'Public Data Office of Linjiang'),
+                logo: logo('office'),
+                to: '',
+              },
+            ],
           },
           {
             title: both('合作', 'With'),
             items: [
-              { name: both('云岭智能实验室', 'Yunling Intelligence Lab'), logo: null, to: '' },
-              { name: both('海湾大学', 'Bay University'), logo: null, to: '/special/bay' },
+              { name: both('云岭智能实验室', 'Yunling Intelligence Lab'), logo: logo('lab'), to: '' },
+              { name: both('海湾大学', 'Bay University'), logo: logo('university'), to: '/special/bay' },
             ],
           },
         ],

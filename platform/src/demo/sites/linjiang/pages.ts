@@ -1,7 +1,7 @@
 import { block, both, ended, page, type PageTexts, type Writing } from '../document.ts'
 
 /** The pages that every site has. */
-export const pages = ({ chosen }: Writing): PageTexts => ({
+export const pages = ({ chosen, logo }: Writing): PageTexts => ({
   competition: page(
     both('赛题', 'Tasks'),
     both('今年的赛题与往届赛题。', 'This year’s tasks and those of earlier years.'),
@@ -41,13 +41,19 @@ export const pages = ({ chosen }: Writing): PageTexts => ({
         groups: [
           {
             title: both('主办', 'Held by'),
-            items: [{ name: both('临江市公共数据局', 'Linjiang Public Data Office'), logo: null, to: '' }],
+            items: [
+              {
+                name: both('临江市公共数据局', 'Public Data Office of Linjiang'),
+                logo: logo('office'),
+                to: '',
+              },
+            ],
           },
           {
             title: both('合作', 'With'),
             items: [
-              { name: both('云岭智能实验室', 'Yunling Intelligence Lab'), logo: null, to: '' },
-              { name: both('海湾大学', 'Bay University'), logo: null, to: '/special/bay' },
+              { name: both('云岭智能实验室', 'Yunling Intelligence Lab'), logo: logo('lab'), to: '' },
+              { name: both('海湾大学', 'Bay University'), logo: logo('university'), to: '/special/bay' },
             ],
           },
         ],

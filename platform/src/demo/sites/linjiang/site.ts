@@ -21,6 +21,7 @@ export const linjiangSite = (parts: SiteParts): SitePlan => {
       'Held by the Public Data Office of Linjiang · powered by Leitai (a demonstration site)',
     ),
     theme: { accent: '#9a3412', accentDark: '#ffab7a' },
+    logo: write.logo(name),
     banner: parts.pictures.flights ?? 0,
     news: {
       cover: riverCover,
