@@ -101,7 +101,7 @@ export async function insertWorld(
     people,
     now,
   })
-  await insertExperts(tx, { put, editor: staff.organiser, applicant: staff.captain, now })
+  const experts = await insertExperts(tx, { put, editor: staff.organiser, applicant: staff.captain, now })
   await insertLeads(tx, { editor: staff.organiser, now })
   await insertSites(tx, {
     put,
@@ -109,6 +109,7 @@ export async function insertWorld(
     competitions: { ...competitions, ...past },
     articles,
     datasets,
+    experts,
     now,
   })
   await insertJobs(tx, { people, now })

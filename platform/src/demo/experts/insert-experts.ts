@@ -6,8 +6,12 @@ import { plannedExperts } from './experts.ts'
 
 type Given = { put: Put; editor: number; applicant: number; now: Date }
 
-/** Eight experts, published, and somebody who would like to be one. */
-export async function insertExperts(tx: Tx, { put, editor, applicant, now }: Given): Promise<void> {
+/** Eight experts, published, and somebody who would like to be one. Answers the ids of experts by their Chinese names. */
+export async function insertExperts(
+  tx: Tx,
+  { put, editor, applicant, now }: Given,
+): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {}
   const actor = { userId: editor, address: '127.0.0.1' }
   for (const [
     sort,
@@ -33,6 +37,7 @@ export async function insertExperts(tx: Tx, { put, editor, applicant, now }: Giv
       isPublished: true,
     }
     await writeExpert(tx, id, value, now)
+    ids[name[0]] = id
   }
   await tx
     .insertInto('expert_application')
@@ -46,4 +51,5 @@ export async function insertExperts(tx: Tx, { put, editor, applicant, now }: Giv
       created_at: now,
     })
     .execute()
+  return ids
 }

@@ -45,10 +45,12 @@ export type SiteParts = {
   competitions: Record<string, number>
   pictures: Record<string, number>
   logos: Record<string, number>
+  /** By their Chinese names. */
+  experts: Record<string, number>
 }
 
 /** What the texts of one site are written with: its addresses, and what they show of the rest of the demo. */
-export const writing = (name: string, { competitions, pictures, logos }: SiteParts) => ({
+export const writing = (name: string, { competitions, pictures, logos, experts }: SiteParts) => ({
   at: (slug: string): string => addressOf(name, slug),
   picture: (key: string): number | null => pictures[key] ?? null,
   logo: (key: string): number | null => logos[key] ?? null,
@@ -60,9 +62,17 @@ export const writing = (name: string, { competitions, pictures, logos }: SitePar
     ids: keys.flatMap(key => competitions[key] ?? []),
     state: 'any',
   }),
+  /** These experts, in this order. */
+  experts: (...names: string[]): Experts => ({
+    by: 'hand',
+    ids: names.flatMap(zh => experts[zh] ?? []),
+    kind: '',
+    most: 6,
+  }),
 })
 export type Writing = ReturnType<typeof writing>
 
+type Experts = SourceValue<'experts'>
 type Competitions = SourceValue<'competitions'>
 /** Whatever has ended, the newest first. */
 export const ended: Competitions = { by: 'query', ids: [], tag: '', state: 'ended', most: 6 }

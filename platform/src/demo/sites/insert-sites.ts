@@ -41,13 +41,14 @@ type Given = {
   competitions: Record<string, number>
   articles: Record<string, number>
   datasets: Record<string, number>
+  experts: Record<string, number>
   now: Date
 }
 
 /** Two sites of sponsors, published, with all their pages and the pictures of the library that they show. */
 export async function insertSites(
   tx: Tx,
-  { put, editor, competitions, articles, datasets, now }: Given,
+  { put, editor, competitions, articles, datasets, experts, now }: Given,
 ): Promise<void> {
   const pictures: Record<string, number> = {}
   for (const [key, [draw, zh, en]] of Object.entries(drawings)) {
@@ -59,7 +60,7 @@ export async function insertSites(
     const drawing = { name: `logo-${key}.svg`, svg: draw(), width: 96, height: 96, zh, en }
     logos[key] = await addDrawing(tx, put, drawing, { editor, now })
   }
-  const parts = { competitions, pictures, logos }
+  const parts = { competitions, pictures, logos, experts }
   for (const plan of [baySite(parts), linjiangSite(parts)]) await insertSite(tx, plan, { put, editor, now })
   const welfare = welfarePage({ ...parts, articles, datasets })
   await insertOwnPage(tx, 'welfare', welfare, { editor, now })

@@ -20,6 +20,7 @@ const parts = {
     office: 17,
     leitai: 18,
   },
+  experts: { 贺云岚: 1, 石启铭: 2, 林德·哈根: 3, 苏禾: 4, 陶静姝: 6, 顾安澜: 7, 蓝知远: 8 },
 }
 
 // The demo writes its pages by hand: what an editor could not publish it must not have either.
@@ -31,6 +32,10 @@ test.each([baySite(parts), linjiangSite(parts)])('the site $name could have been
     expect(missingIn(document)).toEqual([])
   }
   expect(site.logo).not.toBeNull()
+  const experts = site.pages.expert?.blocks.flatMap(block =>
+    block.kind === 'experts' && block.value.experts.by === 'hand' ? [block.value.experts.ids.length] : [],
+  )
+  expect(new Set(experts)).toEqual(new Set([3]))
   const named = Object.values(site.pages)
     .flatMap(({ blocks }) => blocks)
     .flatMap(block => (block.kind === 'organisations' ? block.value.groups : []))

@@ -1,7 +1,8 @@
+import { pathTo } from '../../../site/path-to.ts'
 import { block, both, ended, page, type PageTexts, type Writing } from '../document.ts'
 
 /** The pages that every site has. */
-export const pages = ({ chosen, logo }: Writing): PageTexts => ({
+export const pages = ({ at, chosen, experts, logo }: Writing): PageTexts => ({
   competition: page(
     both('竞赛', 'Competitions'),
     both('本季三个赛道，以及往季的竞赛。', 'The three tracks of this season, and those of seasons before.'),
@@ -33,35 +34,41 @@ export const pages = ({ chosen, logo }: Writing): PageTexts => ({
     both('专家', 'Experts'),
     both('命题、评审与答疑的老师。', 'Those who set the tasks, judge and answer questions.'),
     [
-      block('cards', {
-        items: [
-          {
-            picture: null,
-            title: both('命题组', 'Task setters'),
-            text: both(
-              '由学院三位讲师组成，每道题都由另一位老师完整做过一遍才会发布。',
-              'Three lecturers of the school. No task is published before another of them has solved it from beginning to end.',
-            ),
-            to: '',
-          },
-          {
-            picture: null,
-            title: both('评审组', 'Judges'),
-            text: both(
-              '审阅获奖队伍的方法说明，并重新运行代码核对分数。',
-              'They read the methods of winning teams and run the code again to check the scores.',
-            ),
-            to: '',
-          },
-          {
-            picture: null,
-            title: both('答疑组', 'Mentors'),
-            text: both(
-              '研究生助教轮值，工作日在讨论区回复。',
-              'Graduate assistants who answer in the discussion on working days.',
-            ),
-            to: '/discussions',
-          },
+      block('text', {
+        body: both(
+          '本季的每道题都先由命题老师以外的人从头到尾做过一遍，再请评审专家看划分、指标和数据说明，然后才发布。赛后，评审专家审阅获奖队伍的方法说明，并重新运行代码核对分数。\n\n命题、评审与答疑的老师都不参赛，也不指导自己评审的队伍。',
+          'Before a task of the season is published, somebody other than its author has solved it from beginning to end, and the judges have looked at its split, its metric and the description of its data. Afterwards they read the methods of winning teams and run the code again to check the scores.\n\nNone of those who set tasks, judge or answer questions takes part, and no judge guides a team that they judge.',
+        ),
+      }),
+      block(
+        'experts',
+        {
+          title: both('评审专家', 'Judges'),
+          lead: both(
+            '贺云岚评审企鹅与预期寿命，林德·哈根评审天气的概率预报，蓝知远复核三个赛道的题目与答案。',
+            'He Yunlan judges penguins and life expectancy, Linde Hagen the probabilities of the weather, and Lan Zhiyuan checks questions and answers of all three tracks.',
+          ),
+          experts: experts('贺云岚', '林德·哈根', '蓝知远'),
+        },
+        { isTinted: true },
+      ),
+      block('experts', {
+        title: both('答疑导师', 'Mentors'),
+        lead: both(
+          '工作日在各赛道的讨论区回复，每周三晚轮流在线答疑。',
+          'They answer in each track’s discussion on working days, and take turns online on Wednesday evenings.',
+        ),
+        experts: { by: 'kind', ids: [], kind: 'tutor', most: 3 },
+      }),
+      block('action', {
+        title: both('有问题想问？', 'A question for them?'),
+        text: both(
+          '先看看讨论区里是不是已经有人问过；没有的话，直接在赛道的讨论区提问。',
+          'See whether somebody has asked it already; if not, ask in the discussion of the track.',
+        ),
+        actions: [
+          { label: both('去讨论区', 'To the discussions'), to: pathTo('/discussions') },
+          { label: both('参赛指南', 'Guide'), to: at('content-1') },
         ],
       }),
     ],

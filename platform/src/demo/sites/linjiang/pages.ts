@@ -1,7 +1,7 @@
 import { block, both, ended, page, type PageTexts, type Writing } from '../document.ts'
 
 /** The pages that every site has. */
-export const pages = ({ chosen, logo }: Writing): PageTexts => ({
+export const pages = ({ chosen, experts, logo }: Writing): PageTexts => ({
   competition: page(
     both('赛题', 'Tasks'),
     both('今年的赛题与往届赛题。', 'This year’s tasks and those of earlier years.'),
@@ -28,9 +28,29 @@ export const pages = ({ chosen, logo }: Writing): PageTexts => ({
   expert: page(both('专家', 'Experts'), both('命题与评审专家。', 'Who sets and judges the tasks.'), [
     block('text', {
       body: both(
-        '评审由公共数据局、高校与企业的专家组成，名单在复赛前公布。评审与参赛队伍有利益关系的须回避。',
-        'The panel has members of the Office, of universities and of companies; names are published before the final. Whoever has an interest in a team does not judge it.',
+        '评审团来自高校、公共服务单位和公共数据局，名单在开赛前公布。评审先看方案在第二天还能不能用，再看分数；前十队都要提交方法说明，由评审在隔离环境里重跑一遍。\n\n评审与参赛队伍有利益关系的须回避，回避情况随结果一并公开。',
+        'The panel comes from universities, public services and the Office, and its names are known before the contest begins. It asks first whether a solution still works the next day and looks at the score afterwards; the first ten teams hand in their methods, which the panel runs again on a machine of its own.\n\nWhoever has an interest in a team does not judge it, and the results say who stood aside.',
       ),
+    }),
+    block(
+      'experts',
+      {
+        title: both('评审团', 'The panel'),
+        lead: both(
+          '贺云岚任组长并主审飞鸟撞击，林德·哈根主审天气，石启铭评估方案能否投入运行。',
+          'He Yunlan chairs it and judges the bird strikes, Linde Hagen judges the weather, and Shi Qiming asks whether a solution could go into service.',
+        ),
+        experts: experts('贺云岚', '林德·哈根', '石启铭'),
+      },
+      { isTinted: true },
+    ),
+    block('experts', {
+      title: both('数据与答疑', 'Data and questions'),
+      lead: both(
+        '陶静姝讲解字段的来历与口径，顾安澜把关哪些数据可以公开，苏禾帮第一次参赛的队伍走完流程。',
+        'Tao Jingshu explains where columns come from, Gu Anlan decides which data may be public, and Su He helps teams that take part for the first time.',
+      ),
+      experts: experts('陶静姝', '顾安澜', '苏禾'),
     }),
   ]),
   organization: page(
