@@ -42,7 +42,7 @@ export const phrases: Translated<typeof zh> = {
   negotiable: 'To be agreed',
   deadline: time => `Until ${time}`,
   bidCount: count => `${count} ${count === '1' ? 'bid' : 'bids'}`,
-  confidentiality: { open: 'Open', members: 'For members', confidential: 'Confidential' },
+  confidentiality: { open: 'Public', members: 'For members', confidential: 'Confidential' },
   background: 'Background',
   target: 'Target',
   criteria: 'Acceptance criteria',
