@@ -17,6 +17,7 @@ import { insertTexts } from './insert-texts.ts'
 import { insertDataset } from './insert-datasets.ts'
 import { solutionCode, solutionStory as story } from './solution.ts'
 import { agreement } from './stories.ts'
+import { openInviteActivity } from './team-life.ts'
 
 type Person = { id: number; name: string }
 type Ask = {
@@ -29,11 +30,19 @@ type Ask = {
   now: Date
 }
 
+const invites = 'carbon-friends'
+
 /** A competition of code instead of scores, with what two teams have handed in and what was said about it. */
 export async function insertSolution(tx: Tx, ask: Ask): Promise<number> {
   const { now, staff } = ask
   const at = daysFrom(now)
   const competitionId = await insertCompetition(tx, ask, at)
+  await openInviteActivity(tx, {
+    name: invites,
+    competition_id: competitionId,
+    start_at: at(-16),
+    end_at: at(20),
+  })
   const personOf = (by: 'captain' | 'member' | 'organiser' | number): Person => {
     const person = typeof by === 'number' ? ask.people[by] : staff[by]
     if (!person) throw new Error(`the demo has no person ${by}`)
@@ -46,7 +55,9 @@ export async function insertSolution(tx: Tx, ask: Ask): Promise<number> {
       user: author,
       agreementVersion: 1,
       teamName: code.team,
-      invitedBy: null,
+      // Of two teams the first has asked the other in.
+      invitedBy: index === 0 ? null : personOf(solutionCode[0]?.by ?? 'captain').id,
+      invite: index === 0 ? null : invites,
       source: 'web',
       now: at(-12 + index),
     })

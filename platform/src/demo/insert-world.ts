@@ -70,7 +70,7 @@ export async function insertWorld(
   const competitions = {} as Record<keyof typeof stories, number>
   for (const [index, maker] of planCompetitions().entries())
     competitions[maker.key] = await make(maker, usualRoster(people, index))
-  await insertSolution(tx, {
+  const carbon = await insertSolution(tx, {
     put,
     staff: namedStaff(staff),
     people,
@@ -106,7 +106,7 @@ export async function insertWorld(
   await insertSites(tx, {
     put,
     editor: staff.organiser,
-    competitions: { ...competitions, ...past },
+    competitions: { ...competitions, ...past, carbon },
     articles,
     datasets,
     experts,

@@ -13,7 +13,7 @@ export type PlannedExpert = {
 }
 
 const linjiang: Both = ['临江大学', 'Linjiang University']
-const bureau: Both = ['临江市公共数据局', 'Linjiang Public Data Bureau']
+const bureau: Both = ['临江市公共数据局', 'Public Data Office of Linjiang']
 
 /** Eight invented experts, two or three of each kind. */
 export const plannedExperts: readonly PlannedExpert[] = [

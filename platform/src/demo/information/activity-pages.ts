@@ -40,12 +40,12 @@ export const nightPages: readonly Page[] = [
   page(
     ['日程', 'Programme'],
     '- 14:00 签到\n- 14:15 一条撞击记录是怎么写成的（机场场务部）\n- 14:40 驾驶舱里看到的和没看到的（飞行部）\n- 15:05 一万条记录告诉我们什么（市公共数据局）\n- 15:30 茶歇与提问，至 17:00',
-    '- 14:00 doors open\n- 14:15 how a strike gets into the books (airport ecology group)\n- 14:40 what a cockpit sees, and what not (flight operations)\n- 15:05 what ten thousand reports tell (Public Data Bureau)\n- 15:30 tea and questions, until 17:00',
+    '- 14:00 doors open\n- 14:15 how a strike gets into the books (airport ecology group)\n- 14:40 what a cockpit sees, and what not (flight operations)\n- 15:05 what ten thousand reports tell (Public Data Office)\n- 15:30 tea and questions, until 17:00',
   ),
   page(
     ['嘉宾', 'Speakers'],
     '机场场务部生态组组长、临江航空飞行部机长，以及临江市公共数据局高级分析师陶静姝。三个人会用同一条记录讲三遍，听听它变成了什么。',
-    'The head of the airport’s ecology group, a captain of Linjiang Air, and Tao Jingshu, senior analyst of the Public Data Bureau. The three tell one and the same report three times: listen to what becomes of it.',
+    'The head of the airport’s ecology group, a captain of Linjiang Air, and Tao Jingshu, senior analyst of the Public Data Office. The three tell one and the same report three times: listen to what becomes of it.',
   ),
   page(
     ['先看这几个数', 'Numbers to come with'],

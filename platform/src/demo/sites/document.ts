@@ -47,10 +47,11 @@ export type SiteParts = {
   logos: Record<string, number>
   /** By their Chinese names. */
   experts: Record<string, number>
+  now: Date
 }
 
 /** What the texts of one site are written with: its addresses, and what they show of the rest of the demo. */
-export const writing = (name: string, { competitions, pictures, logos, experts }: SiteParts) => ({
+export const writing = (name: string, { competitions, pictures, logos, experts, now }: SiteParts) => ({
   at: (slug: string): string => addressOf(name, slug),
   picture: (key: string): number | null => pictures[key] ?? null,
   logo: (key: string): number | null => logos[key] ?? null,
@@ -62,6 +63,8 @@ export const writing = (name: string, { competitions, pictures, logos, experts }
     ids: keys.flatMap(key => competitions[key] ?? []),
     state: 'any',
   }),
+  /** So many days from now, on the hour. */
+  on: (days: number): string => new Date((Math.floor(now.getTime() / hour) + days * 24) * hour).toISOString(),
   /** These experts, in this order. */
   experts: (...names: string[]): Experts => ({
     by: 'hand',
@@ -72,6 +75,7 @@ export const writing = (name: string, { competitions, pictures, logos, experts }
 })
 export type Writing = ReturnType<typeof writing>
 
+const hour = 3_600_000
 type Experts = SourceValue<'experts'>
 type Competitions = SourceValue<'competitions'>
 /** Whatever has ended, the newest first. */

@@ -8,6 +8,7 @@ import type { PageDocument } from '../../features/content/pages/blocks.ts'
 import { addressOf } from '../../features/content/pages/rules.ts'
 import { baySite } from './bay/site.ts'
 import type { SitePlan } from './document.ts'
+import { lanesCover, riverCover } from './news-covers.ts'
 import { logos as drawnLogos } from './logos.ts'
 import { welfarePage } from './welfare.ts'
 import { linjiangSite } from './linjiang/site.ts'
@@ -30,6 +31,8 @@ const drawings = {
   ],
   cars: [covers.carCover, '汽车的重量与油耗', 'Weight of cars against their consumption'],
   flights: [covers.flightCover, '航班的航线图', 'A map of flights'],
+  lanes: [lanesCover, '三条跑道上各有一名选手', 'Three lanes of a track, a runner in each'],
+  river: [riverCover, '江边的城市，一半天空下雨，一半有鸟', 'A city on its river under rain and birds'],
   earthquakes: [covers.earthquakeCover, '一周地震在地图上的位置', 'Where the earthquakes of a week were'],
 } as const
 
@@ -60,7 +63,7 @@ export async function insertSites(
     const drawing = { name: `logo-${key}.svg`, svg: draw(), width: 96, height: 96, zh, en }
     logos[key] = await addDrawing(tx, put, drawing, { editor, now })
   }
-  const parts = { competitions, pictures, logos, experts }
+  const parts = { competitions, pictures, logos, experts, now }
   for (const plan of [baySite(parts), linjiangSite(parts)]) await insertSite(tx, plan, { put, editor, now })
   const welfare = welfarePage({ ...parts, articles, datasets })
   await insertOwnPage(tx, 'welfare', welfare, { editor, now })

@@ -8,8 +8,9 @@ import { linjiangSite } from './linjiang/site.ts'
 import { welfarePage } from './welfare.ts'
 
 const parts = {
-  competitions: { penguins: 1, weather: 2, life: 3, strikes: 4 },
-  pictures: { penguins: 1, weather: 2, life: 3, cars: 4, flights: 5, earthquakes: 6 },
+  now: new Date('2026-11-20T08:00:00Z'),
+  competitions: { penguins: 1, weather: 2, life: 3, strikes: 4, carbon: 7 },
+  pictures: { penguins: 1, weather: 2, life: 3, cars: 4, flights: 5, earthquakes: 6, lanes: 7, river: 8 },
   logos: {
     bay: 11,
     linjiang: 12,
@@ -43,6 +44,19 @@ test.each([baySite(parts), linjiangSite(parts)])('the site $name could have been
   expect(named).not.toEqual([])
   expect(named.filter(({ logo }) => logo === null)).toEqual([])
 })
+
+test.each([baySite(parts), linjiangSite(parts)])(
+  'every page of $name can be reached from its home or menu',
+  ({ name, menu, pages }) => {
+    const reached = new Set(['home', ...menu.map(({ slug }) => slug)])
+    for (const slug of reached) {
+      const text = JSON.stringify(pages[slug])
+      for (const to of pageSlugs) if (text.includes(`/special/${name}/${to}`)) reached.add(to)
+    }
+    expect(menu.length).toBeLessThanOrEqual(9)
+    expect(pageSlugs.filter(slug => !reached.has(slug))).toEqual([])
+  },
+)
 
 test('the page about the public good could have been made by an editor, and each of its cards leads on', () => {
   const document = welfarePage({

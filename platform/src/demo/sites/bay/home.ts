@@ -98,6 +98,38 @@ export const home = ({ at, picture, competition, chosen }: Writing): PageText =>
         ],
       }),
       block('news', { title: both('最新动态', 'News'), news: { of: 'site', most: 4 } }, { isTinted: true }),
+      block('cards', {
+        title: both('还可以看看', 'See also'),
+        items: [
+          {
+            picture: picture('weather'),
+            title: both('数据从哪里来', 'Where the data come from'),
+            text: both(
+              '企鹅、天气与预期寿命，三份公开数据各自的来源与许可。',
+              'Penguins, weather and life expectancy: the source and licence of each.',
+            ),
+            to: at('content-4'),
+          },
+          {
+            picture: picture('cars'),
+            title: both('往季回顾', 'Seasons before'),
+            text: both(
+              '已经结束的竞赛，终榜与数据仍然可以查看和练习。',
+              'Competitions that have ended; their final lists and data stay, to read and to practise on.',
+            ),
+            to: at('content-5'),
+          },
+          {
+            picture: picture('lanes'),
+            title: both('邀请同学一起来', 'Bring a friend'),
+            text: both(
+              '把邀请链接发给同学，对方报名后你会出现在邀请榜上。',
+              'Send your link to others; once they have joined, you appear on the board.',
+            ),
+            to: at('invite'),
+          },
+        ],
+      }),
       block('action', {
         title: both('准备好了吗？', 'Ready?'),
         text: both(

@@ -44,6 +44,7 @@ export const baySite = (parts: SiteParts): SitePlan => {
       { label: both('专家', 'Experts'), slug: 'expert' },
       { label: both('组织机构', 'Organisations'), slug: 'organization' },
       { label: both('招聘', 'Jobs'), slug: 'job' },
+      { label: both('人才', 'Talent'), slug: 'talent' },
       { label: both('联系我们', 'Contact'), slug: 'contact' },
     ],
     pages: { home: home(write), ...contents(write), ...pages(write) },

@@ -1,13 +1,24 @@
-import { block, both, page, type PageTexts } from '../document.ts'
+import { block, both, page, type PageTexts, type Writing } from '../document.ts'
 
 /** The pages that tell about the contest. */
-export const contents = (): PageTexts => ({
+export const contents = ({ at }: Writing): PageTexts => ({
   'content-1': page(both('大赛介绍', 'About'), both('为什么办，为谁办。', 'Why it is held and for whom.'), [
     block('text', {
       body: both(
         '## 为什么\n公共数据的价值不在于“开放了多少”，而在于“解决了什么”。大赛把市民每天遇到的问题写成可以评测的赛题，把答案交给愿意动手的人。\n\n## 谁可以参加\n任何人都可以：学生、工程师、研究者、企业团队。中英文均可。\n\n## 成果归谁\n方法与代码归作者所有。获奖队伍同意公开方法说明，主办方可以在公共服务中试用。',
         '## Why\nThe worth of public data is not how much has been opened but what it has solved. The contest turns questions of everyday life into tasks that can be scored, and hands them to those who like to try.\n\n## Who may take part\nEverybody: students, engineers, researchers, teams of companies; in Chinese or English.\n\n## Whose is the result\nMethods and code stay their authors’. Winning teams agree that their methods are published and may be tried in public services.',
       ),
+    }),
+    block('action', {
+      title: both('接下来', 'What next'),
+      text: both(
+        '看看怎样报名、组队和使用数据，或者直接挑一道赛题。',
+        'Read how to join, make a team and use the data, or choose a task at once.',
+      ),
+      actions: [
+        { label: both('查看赛题', 'See the tasks'), to: at('competition') },
+        { label: both('常见问题', 'Questions'), to: at('content-5') },
+      ],
     }),
   ]),
   'content-2': page(

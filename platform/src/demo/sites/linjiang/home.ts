@@ -1,7 +1,8 @@
+import { pathTo } from '../../../site/path-to.ts'
 import { block, both, page, type PageText, type Writing } from '../document.ts'
 
 /** What a visitor of the site sees first. */
-export const home = ({ at, picture, chosen, logo }: Writing): PageText =>
+export const home = ({ at, on, picture, competition, chosen, logo }: Writing): PageText =>
   page(
     both('临江开放数据大赛', 'Linjiang Open Data Contest'),
     both('用公共数据解决看得见的问题。', 'Public data for problems one can see.'),
@@ -10,8 +11,8 @@ export const home = ({ at, picture, chosen, logo }: Writing): PageText =>
         eyebrow: both('临江市公共数据局', 'Public Data Office of Linjiang'),
         title: both('让公共数据回到公共生活', 'Public data, back in public life'),
         text: both(
-          '撞上飞鸟要不要停飞检修，明天带不带伞：两个问题，都有数据。',
-          'Must the aircraft be checked after a bird strike, and do you need an umbrella: two questions, and data for each.',
+          '撞鸟要不要检修，明天带不带伞，二氧化碳涨多快：都有数据。',
+          'Must the aircraft be checked after a bird strike, do you need an umbrella, how fast does carbon dioxide rise: three questions, and data for each.',
         ),
         picture: picture('flights'),
         layout: 'centred',
@@ -22,7 +23,7 @@ export const home = ({ at, picture, chosen, logo }: Writing): PageText =>
       }),
       block('competitions', {
         title: both('赛题', 'Tasks'),
-        competitions: chosen('strikes', 'weather'),
+        competitions: chosen('strikes', 'weather', 'carbon'),
       }),
       block(
         'statistics',
@@ -31,31 +32,26 @@ export const home = ({ at, picture, chosen, logo }: Writing): PageText =>
           items: [
             { value: both('10,000', '10,000'), label: both('起野生动物撞击记录', 'wildlife strikes') },
             { value: both('1,461', '1,461'), label: both('天气象观测', 'days of weather') },
-            { value: both('2', '2'), label: both('道赛题', 'tasks this year') },
+            { value: both('741', '741'), label: both('个月的二氧化碳浓度', 'months of carbon dioxide') },
+            { value: both('3', '3'), label: both('道赛题，任选其一或都参加', 'tasks; take one or all') },
           ],
         },
         { isTinted: true },
       ),
       block('timeline', {
-        title: both('大赛日程', 'Dates'),
+        title: both('大赛日程：飞鸟撞击赛题', 'Dates: the task of bird strikes'),
+        rounds: { competitionId: competition('strikes') },
         items: [
           {
-            at: null,
-            title: both('报名与数据开放', 'Joining and data open'),
-            text: both('赛题页可以直接报名。', 'Join on the page of each task.'),
+            at: on(80),
+            title: both('答辩', 'Defence'),
+            text: both(
+              '前十队提交方法说明，可以远程参加。',
+              'The first ten teams explain their methods; from afar if they like.',
+            ),
           },
           {
-            at: null,
-            title: both('初赛', 'Preliminary'),
-            text: both('公开榜每天更新。', 'The public board, every day.'),
-          },
-          {
-            at: null,
-            title: both('复赛与答辩', 'Final and defence'),
-            text: both('前十队提交方法说明。', 'The first ten teams hand in their methods.'),
-          },
-          {
-            at: null,
+            at: on(90),
             title: both('颁奖', 'Awards'),
             text: both('结果、代码与报告一并公开。', 'Results, code and reports are published.'),
           },
@@ -77,6 +73,15 @@ export const home = ({ at, picture, chosen, logo }: Writing): PageText =>
               title: both('一周地震强弱排序', 'Rank a week of earthquakes'),
               text: both('给一周的地震按强弱排序。', 'Order the earthquakes of a week by strength.'),
               to: at('content-4'),
+            },
+            {
+              picture: picture('river'),
+              title: both('赛题之后', 'After the tasks'),
+              text: both(
+                '两道赛题的终榜揭晓之后得到了什么，写成了可以核对的文章。',
+                'What came of both once the final lists were out, in articles that can be checked.',
+              ),
+              to: pathTo('/welfare'),
             },
           ],
         },
@@ -104,6 +109,17 @@ export const home = ({ at, picture, chosen, logo }: Writing): PageText =>
               { name: both('海湾大学', 'Bay University'), logo: logo('university'), to: '/special/bay' },
             ],
           },
+        ],
+      }),
+      block('action', {
+        title: both('带一个人来看公共数据', 'Bring somebody along'),
+        text: both(
+          '第一次来先看常见问题；已经报名的，把邀请链接发给会感兴趣的人。',
+          'New here? Read the questions first. Signed up already? Send your link to somebody who would like it.',
+        ),
+        actions: [
+          { label: both('邀请朋友', 'Invite friends'), to: at('invite') },
+          { label: both('常见问题', 'Questions'), to: at('content-5') },
         ],
       }),
     ],

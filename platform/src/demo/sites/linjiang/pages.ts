@@ -1,14 +1,15 @@
+import { pathTo } from '../../../site/path-to.ts'
 import { block, both, ended, page, type PageTexts, type Writing } from '../document.ts'
 
 /** The pages that every site has. */
-export const pages = ({ chosen, experts, logo }: Writing): PageTexts => ({
+export const pages = ({ at, chosen, experts, logo }: Writing): PageTexts => ({
   competition: page(
     both('赛题', 'Tasks'),
     both('今年的赛题与往届赛题。', 'This year’s tasks and those of earlier years.'),
     [
       block('competitions', {
         title: both('今年', 'This year'),
-        competitions: chosen('strikes', 'weather'),
+        competitions: chosen('strikes', 'weather', 'carbon'),
       }),
       block(
         'competitions',
@@ -37,8 +38,8 @@ export const pages = ({ chosen, experts, logo }: Writing): PageTexts => ({
       {
         title: both('评审团', 'The panel'),
         lead: both(
-          '贺云岚任组长并主审飞鸟撞击，林德·哈根主审天气，石启铭评估方案能否投入运行。',
-          'He Yunlan chairs it and judges the bird strikes, Linde Hagen judges the weather, and Shi Qiming asks whether a solution could go into service.',
+          '贺云岚任组长并主审飞鸟撞击，林德·哈根主审天气，石启铭复现二氧化碳赛题的代码，并评估方案能否投入运行。',
+          'He Yunlan chairs it and judges the bird strikes, Linde Hagen judges the weather, and Shi Qiming runs the code about carbon dioxide again and asks which solutions could go into service.',
         ),
         experts: experts('贺云岚', '林德·哈根', '石启铭'),
       },
@@ -82,7 +83,10 @@ export const pages = ({ chosen, experts, logo }: Writing): PageTexts => ({
   ),
   job: page(both('招聘', 'Jobs'), both('合作单位的岗位。', 'Positions at our partners.'), [
     block('text', {
-      body: both('合作单位的数据岗位会在这里发布。', 'Data positions at our partners are posted here.'),
+      body: both(
+        '合作单位的数据岗位会在这里发布。愿意让他们先看到你，可以加入大赛的[人才库](/special/linjiang/talent)。',
+        'Data positions at our partners are posted here. To be seen by them first, join the contest’s [talent page](/special/linjiang/talent).',
+      ),
     }),
   ]),
   talent: page(
@@ -95,15 +99,59 @@ export const pages = ({ chosen, experts, logo }: Writing): PageTexts => ({
           'Once you join, our partners see your public profile and results. You can leave at any time.',
         ),
       }),
+      block('action', {
+        title: both('合作单位在招人', 'Our partners are hiring'),
+        text: both(
+          '每个职位都可以在它的页面直接申请、附上简历，不妨也写写你的竞赛经历。',
+          'Apply on the page of a position with your curriculum vitae, and say what you did in competitions.',
+        ),
+        actions: [{ label: both('查看岗位', 'See the positions'), to: at('job') }],
+      }),
     ],
   ),
   invite: page(both('邀请', 'Invite'), both('邀请更多人参加。', 'Ask others to take part.'), [
     block('text', {
       body: both(
-        '登录后复制你的邀请链接，邀请榜每天更新。',
-        'Sign in and copy your link; the board is updated every day.',
+        '大赛不设人数上限，也不为邀请发奖金。请你邀请的是**会问出好问题的人**：机场的同事、每天看天气排班的店长、想找真实数据练手的同学。懂业务的人和会建模的人在一队，方案才用得上。\n\n现在可以报名的是二氧化碳赛题：登录后在页面下方复制你的链接，对方用它报名，你就会出现在邀请榜上。',
+        'The contest has no limit of places and pays nothing for inviting. Ask **people who bring good questions**: a colleague at the airport, somebody who plans shifts by the weather, a student who looks for real data. A solution is of use when those who know the business and those who build models sit in one team.\n\nThe task on carbon dioxide takes sign-ups now: sign in and copy your link below. Once somebody has joined with it, you appear on the board.',
       ),
     }),
+    block(
+      'cards',
+      {
+        title: both('怎样邀请', 'How to invite'),
+        items: [
+          {
+            picture: null,
+            title: both('发一道赛题', 'Send a task'),
+            text: both(
+              '把赛题页的链接发给对方。题目、数据说明和评测办法不用登录就能看。',
+              'Send the link of a task. What is asked, the data and the scoring can be read without signing in.',
+            ),
+            to: at('competition'),
+          },
+          {
+            picture: null,
+            title: both('邀进自己的队', 'Ask them into your team'),
+            text: both(
+              '报名后你就有了一支队伍，在赛题的队伍页把对方请进来。',
+              'Once you have joined you have a team; ask them in from its page.',
+            ),
+            to: pathTo('/competitions'),
+          },
+          {
+            picture: null,
+            title: both('单位一起来', 'Come as an organisation'),
+            text: both(
+              '企业和机构可以组团参加，也可以带着自己的问题来和组委会谈。',
+              'Companies and institutions may come with several teams, or talk to the committee about a question of their own.',
+            ),
+            to: at('contact'),
+          },
+        ],
+      },
+      { isTinted: true },
+    ),
   ]),
   contact: page(
     both('联系我们', 'Contact'),
