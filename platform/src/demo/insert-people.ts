@@ -74,16 +74,21 @@ export async function insertStaff(tx: Tx, subs: Record<DemoRole, string>, now: D
 }
 
 /** Their profiles are whole, so that they may enter the competition that asks for that. Needs the catalogue's industries. */
-export async function insertPeople(tx: Tx, people: Person[], now: Date): Promise<Somebody[]> {
+export async function insertPeople(
+  tx: Tx,
+  people: readonly Person[],
+  now: Date,
+  group = 'demo',
+): Promise<Somebody[]> {
   const rows = await tx
     .insertInto('app_user')
     .values(
       people.map((person, index) => ({
-        sso_id: `demo:${index}`,
+        sso_id: `${group}:${index}`,
         user_name: person.name,
         name_search: searchVector(person.name),
         created_at: since(now, index + 20),
-        email: `person${index + 1}@people.leitai.example`,
+        email: `${group === 'demo' ? 'person' : group}${index + 1}@people.leitai.example`,
         email_bound: true,
         phone_bound: true,
         is_new: false,
@@ -108,14 +113,19 @@ export async function insertPeople(tx: Tx, people: Person[], now: Date): Promise
   await tx
     .insertInto('user_guide')
     .values(
-      rows.map(({ id, language }, index) => ({
-        ...throughGuide(now),
-        user_id: id,
-        role: 1 as const,
-        student_school: people[index]?.education.school ?? '',
-        student_degree: people[index]?.education.degree ?? null,
-        student_major: language === 'en-US' ? 'Statistics' : '统计学',
-      })),
+      rows.map(({ id, language }, index) => {
+        const { education, job } = people[index] as Person
+        const told = { ...throughGuide(now), user_id: id }
+        return job
+          ? { ...told, role: 2 as const, job_company: job.company, job_name: job.name }
+          : {
+              ...told,
+              role: 1 as const,
+              student_school: education.school,
+              student_degree: education.degree,
+              student_major: language === 'en-US' ? 'Statistics' : '统计学',
+            }
+      }),
     )
     .execute()
   return rows.map(row => ({ id: row.id, name: row.user_name, lang: row.language ?? 'zh-CN' }))

@@ -13,6 +13,8 @@ export type Person = {
   industry: string
   skill: string
   education: { school: string; degree: Degree }
+  /** Who has none studies. */
+  job?: { company: string; name: string }
 }
 
 const surnames = [...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕']
