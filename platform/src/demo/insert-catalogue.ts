@@ -69,7 +69,9 @@ export async function insertCatalogue(tx: Tx) {
   return { categories: categories.map(row => row.id), organisations: made.map(row => row.id) }
 }
 
-export async function insertArticles(tx: Tx, put: Put, now: Date): Promise<void> {
+/** Answers the ids of those that are activities. */
+export async function insertArticles(tx: Tx, put: Put, now: Date): Promise<number[]> {
+  const activities: number[] = []
   for (const [index, article] of articles.entries()) {
     const { id } = await tx
       .insertInto('article')
@@ -95,8 +97,11 @@ export async function insertArticles(tx: Tx, put: Put, now: Date): Promise<void>
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (article.kind === 'activity') await insertActivity(tx, id, now)
+    if (article.kind !== 'activity') continue
+    await insertActivity(tx, id, now)
+    activities.push(id)
   }
+  return activities
 }
 
 /** A talk in ten days, with what it is about and what to bring. */

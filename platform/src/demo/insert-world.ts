@@ -47,7 +47,7 @@ export async function insertWorld(
   const catalogue = await insertCatalogue(tx)
   const people = await insertPeople(tx, makePeople(peopleCount), now)
   await completeCaptain(tx, staff.captain, now)
-  await insertArticles(tx, put, now)
+  const talks = await insertArticles(tx, put, now)
   const datasets = await insertDatasets(tx, put, staff.organiser, now)
 
   const make = async (maker: CompetitionPlan, roster: Roster): Promise<number> => {
@@ -93,6 +93,11 @@ export async function insertWorld(
     .where('revealed_at', 'is not', null)
     .execute())
     await tellOfReveal(tx, id)
+  // Its scores are those that the talk computes again; there was no competition yet when the talk was written.
+  await tx
+    .insertInto('article_competition')
+    .values(talks.map(article_id => ({ article_id, competition_id: competitions.penguins, sort: 0 })))
+    .execute()
   await insertDiscussions(tx, { competitions, staff: namedStaff(staff), people, now })
   const articles = await insertInformation(tx, {
     put,

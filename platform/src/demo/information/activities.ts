@@ -91,9 +91,10 @@ export const activities: readonly PlannedActivity[] = [
     title: both('出题人训练营：把业务问题变成赛题', 'For hosts: from a business question to a task'),
     summary: both('带着你的问题来，带着一页赛题走。', 'Come with a question, leave with a task on one page.'),
     body: both(
-      '面向单位的业务与数据负责人。先讲划分与指标，再分组写出赛题初稿，互相试做；从下午两点到晚上九点，备简餐。',
-      'For people who own a question and its data. Splits and metrics first; then groups write a task and try each other’s. From two in the afternoon until nine, with supper.',
+      '面向单位的业务与数据负责人。先以天气和飞鸟撞击两道赛题为例讲划分与指标，再分组写出赛题初稿，互相试做；从下午两点到晚上九点，备简餐。',
+      'For people who own a question and its data. Splits and metrics first, by the example of the tasks on weather and bird strikes; then groups write a task and try each other’s. From two in the afternoon until nine, with supper.',
     ),
+    about: ['weather', 'strikes'],
     startsIn: 26,
     hours: 7,
     place: both('临江湾算力中心，可线上旁听', 'Linjiang Bay Computing Centre, and online to listen'),
