@@ -17,7 +17,7 @@ import { insertTexts } from './insert-texts.ts'
 import { insertDataset } from './insert-datasets.ts'
 import { solutionCode, solutionStory as story } from './solution.ts'
 import { agreement } from './stories.ts'
-import { openInviteActivity } from './team-life.ts'
+import { openInviteActivity, rankDemoInvites } from './team-life.ts'
 
 type Person = { id: number; name: string }
 type Ask = {
@@ -104,6 +104,7 @@ export async function insertSolution(tx: Tx, ask: Ask): Promise<number> {
       for (const reply of replies) await say(reply.by, reply.body, { replyTo: commentId })
     }
   }
+  await rankDemoInvites(tx, invites, now)
   return competitionId
 }
 
