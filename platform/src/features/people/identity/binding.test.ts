@@ -41,6 +41,7 @@ describe('who has not bound both e-mail and phone', () => {
           reached.push(`${call.method} ${call.path}`)
       expect(reached.toSorted()).toEqual([
         'DELETE /api/benchmarks/entries/{entryId}',
+        'DELETE /api/bids/needs/{needId}',
         'DELETE /api/bids/needs/{needId}/bid',
         'DELETE /api/bookmarks/{kind}/{id}',
         'DELETE /api/information/{id}/signup',
