@@ -55,9 +55,13 @@ export function supervise(
       }
       // At the first start its own sentence has been printed: give up rather than repeat it.
       if (!settled) return failed(new StartupError(`The ${name} process did not start.`))
-      process.stderr.write(`The ${name} process ended (${signal ?? `code ${code}`}); starting it again.\n`)
       delay = Date.now() - startedAt > 30_000 ? 250 : Math.min(delay * 2, 10_000)
-      setTimeout(() => !stopping && !child && start(), delay)
+      setTimeout(() => {
+        // An interrupt reaches all processes at once: those it ended first ended as they should.
+        if (stopping || child) return
+        process.stderr.write(`The ${name} process ended (${signal ?? `code ${code}`}); starting it again.\n`)
+        start()
+      }, delay)
     })
   }
   start()
