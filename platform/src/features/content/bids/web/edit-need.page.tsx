@@ -48,8 +48,11 @@ export default function EditNeedPage({ loaderData: { need } }: Route.ComponentPr
   const editing = useForm({
     name: `need:${need.id}`,
     saved: need,
-    save: (value, tag) => api('PUT /api/bids/needs/{needId}/draft', { params, body: { value, tag } }),
-    onSaved: steps.clear,
+    save: (value, tag) => {
+      // Now, and not once it is saved: whoever submits at once may be refused by then.
+      steps.clear()
+      return api('PUT /api/bids/needs/{needId}/draft', { params, body: { value, tag } })
+    },
   })
   const take = (step: 'submit' | 'recall' | 'return' | 'publish', reason = '') =>
     api('PUT /api/bids/needs/{needId}/state', { params, body: { step, reason } })
