@@ -8,7 +8,6 @@ const both = (zh: string, en: string): Localized => ({ zh, en })
 /** What issues of our own rules mean; those of one feature alone are told by its page. */
 const byCode: Record<string, Localized> = {
   required: both('请填写这一项。', 'This is required.'),
-  missing: both('请填写这一项。', 'This is required.'),
   invisible: both('请填写看得见的文字。', 'Enter something that can be seen.'),
   duplicate: both('不能有重复的内容。', 'The same must not appear twice.'),
   unknown: both('没有这个选项。', 'This is not one of the choices.'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dangers, decode } from '../../../test/dangers.ts'
 import { xssCorpus } from '../../../test/xss-corpus.ts'
+import { markdownOf } from './from-html.ts'
 import { renderMarkdown } from './render.ts'
 
 describe('what people write', () => {
@@ -162,3 +163,11 @@ describe('emphasis beside Chinese punctuation', () => {
     ['先运行**`train.py`**再提交', '<strong><code>train.py</code></strong>再提交'],
   ])('%s', (source, html) => expect(renderMarkdown(source)).toContain(html))
 })
+
+test.each([
+  ['<strong>以终榜为准。</strong>公开榜只作参考', '**以终榜为准。**公开榜只作参考'],
+  ['请读<em>“规则”</em>再参赛', '请读*“规则”*再参赛'],
+  ['<del>旧。</del>新', '~~旧。~~新'],
+])('Markdown made of %s has no signs in the place of characters', (html, source) =>
+  expect(markdownOf(`<p>${html}</p>`)).toBe(source),
+)

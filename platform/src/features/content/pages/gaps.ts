@@ -1,5 +1,5 @@
 import type { Localized } from '../../../base/web/language.ts'
-import { addressOf, builtInSlugs, pageSlugs } from './rules.ts'
+import { addressOf, builtInSlugs } from './rules.ts'
 
 type Site = {
   name: string
@@ -20,11 +20,10 @@ export function deadEntries<M extends Menu>({ name, pages }: Site, menu: M): M[n
       addressOf(name, slug),
     ),
   )
-  const all = new Set(pageSlugs.map(slug => addressOf(name, slug)))
   return menu.filter(({ to }) => {
     const path = to.split(/[?#]/)[0]?.replace(/\/$/, '') ?? ''
     const isHere = path === home || path.startsWith(`${home}/`)
     // What lies deeper, such as one of the news, is not known here.
-    return isHere && !open.has(path) && (all.has(path) || !path.slice(home.length + 1).includes('/'))
+    return isHere && !open.has(path) && !path.slice(home.length + 1).includes('/')
   })
 }

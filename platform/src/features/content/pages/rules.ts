@@ -34,6 +34,10 @@ export const slugsOf = (isOwn: boolean): readonly string[] => (isOwn ? ownSlugs 
 export const addressOf = (site: string, slug: string): string =>
   site === ownSite ? `/${slug}` : slug === 'home' ? `/special/${site}` : `/special/${site}/${slug}`
 
+/** The addresses of all pages that a site can have. */
+export const addressesOf = (site: string): string[] =>
+  slugsOf(site === ownSite).map(slug => addressOf(site, slug))
+
 /** Empty, a page of this site, or an address elsewhere by https: nothing that could run or lead astray. */
 export function isPageLink(value: string): boolean {
   if (value === '') return true

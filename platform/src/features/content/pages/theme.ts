@@ -24,9 +24,15 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
+/** The accent of each theme. */
+export const accents = { light: 'accent', dark: 'accentDark' } as const satisfies Record<
+  keyof typeof grounds,
+  keyof Theme
+>
+
 /** How well an accent can be read as text on its ground, and whether that is enough (4.5 by WCAG AA). */
 export function contrastOf(theme: Theme, of: keyof typeof grounds): { ratio: number; isEnough: boolean } {
-  const ratio = contrast(of === 'light' ? theme.accent : theme.accentDark, grounds[of])
+  const ratio = contrast(theme[accents[of]], grounds[of])
   return { ratio, isEnough: ratio >= least }
 }
 

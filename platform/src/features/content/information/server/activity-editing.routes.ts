@@ -1,6 +1,6 @@
 import { abilityOf } from '../../../../base/contract/ability.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
-import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { Db } from '../../../../base/database/tables.ts'
 import { byWhom } from '../../../../base/http/by-whom.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
 import { section } from '../../../../base/http/section.ts'
@@ -19,11 +19,6 @@ async function requireActivity(db: Db, id: number) {
   const article = await requireArticle(db, id)
   if (article.kind !== 'activity') throw new Failure(informationFaults.notFound)
   return { article, row: await readActivity(db, id) }
-}
-
-async function cancellationIn(tx: Tx, id: number) {
-  const row = await readActivity(tx, id)
-  return { cancellation: row ? cancellationOf(row) : null }
 }
 
 export const activityEditingHandlers: Handler[] = [
@@ -61,15 +56,15 @@ export const activityEditingHandlers: Handler[] = [
   handleStaff(calls.cancelActivity, (context, { params, body }) =>
     context.write(async tx => {
       const reason = { zh: body.reasonZh, en: body.reasonEn }
-      await cancelActivity(tx, { ...params, reason, ...byWhom(context) })
-      return cancellationIn(tx, params.id)
+      const row = await cancelActivity(tx, { ...params, reason, ...byWhom(context) })
+      return { cancellation: cancellationOf(row) }
     }),
   ),
 
   handleStaff(calls.reinstateActivity, (context, { params }) =>
     context.write(async tx => {
-      await cancelActivity(tx, { ...params, reason: null, ...byWhom(context) })
-      return cancellationIn(tx, params.id)
+      const row = await cancelActivity(tx, { ...params, reason: null, ...byWhom(context) })
+      return { cancellation: cancellationOf(row) }
     }),
   ),
 

@@ -9,7 +9,11 @@ export type ActivityRow = Selectable<Tables['activity']>
 export const readActivity = (db: ReadDb | Tx, articleId: number): Promise<ActivityRow | undefined> =>
   db.selectFrom('activity').selectAll().where('article_id', '=', articleId).executeTakeFirst()
 
-/** The activity of an article that everybody reads, locked: signing up and giving up take turns. */
+/** The same, locked: signing up, giving up and calling off take turns. */
+export const lockActivityRow = (tx: Tx, articleId: number): Promise<ActivityRow | undefined> =>
+  tx.selectFrom('activity').selectAll().where('article_id', '=', articleId).forUpdate().executeTakeFirst()
+
+/** The activity of an article that everybody reads, locked. */
 export async function lockActivity(tx: Tx, articleId: number, now: Date): Promise<ActivityRow> {
   const article = await tx
     .selectFrom('article')
@@ -19,12 +23,7 @@ export async function lockActivity(tx: Tx, articleId: number, now: Date): Promis
     .where('site_id', 'is', null)
     .executeTakeFirst()
   if (!article) throw new Failure(informationFaults.notFound)
-  const row = await tx
-    .selectFrom('activity')
-    .selectAll()
-    .where('article_id', '=', articleId)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await lockActivityRow(tx, articleId)
   if (!row) throw new Failure(informationFaults.noActivity)
   return row
 }

@@ -20,7 +20,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { editingWords } from '../editing-words.ts'
 import { EditingContext, noChoices, type Side } from './editor/editing.ts'
 import { SideSwitch } from './editor/side-switch.tsx'
-import { addressOf, slugsOf } from '../rules.ts'
+import { addressesOf, slugsOf } from '../rules.ts'
 import { MakePage } from './parts/make-dialogs.tsx'
 import { PageRows } from './parts/page-rows.tsx'
 import { SiteGaps } from './parts/site-gaps.tsx'
@@ -111,7 +111,7 @@ function Settings({ site, siteId }: { site: EditedSite; siteId: number }) {
           side,
           problemAt,
           choices: noChoices,
-          addresses: slugs.map(slug => addressOf(site.name, slug)),
+          addresses: addressesOf(site.name),
         }}
       >
         <EditingForm editing={editing}>

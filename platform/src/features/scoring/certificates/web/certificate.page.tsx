@@ -8,6 +8,7 @@ import { useLang, useWords } from '../../../../site/use-site.ts'
 import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { FactList, type Fact } from '../../../../ui/fact-list.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { certificateFaults } from '../faults.ts'
@@ -44,7 +45,7 @@ export default function CertificatePage({ loaderData: { certificate, publicUrl }
       </div>
     )
   const { revokedAt } = certificate
-  const facts: [string, React.ReactNode][] = [
+  const facts: Fact[] = [
     [
       words.number,
       <span key="number" className="tabular-nums">
@@ -76,14 +77,7 @@ export default function CertificatePage({ loaderData: { certificate, publicUrl }
         </Callout>
       )}
       <Card as="section">
-        <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-          {facts.map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="text-sm text-muted">{name}</dt>
-              <dd className="font-medium wrap-anywhere max-sm:-mt-3">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
       </Card>
       {certificate.isOwn && revokedAt === null && (
         <section className="grid gap-3">

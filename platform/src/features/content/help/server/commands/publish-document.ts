@@ -28,7 +28,7 @@ export async function publishDocument(tx: Tx, ask: Publish): Promise<void> {
   const missing = (['bodyZh', 'bodyEn'] as const).filter(name => draft[name].trim() === '')
   if (missing.length > 0)
     throw new Failure(helpFaults.incomplete, {
-      issues: missing.map(name => ({ path: `body.value.${name}`, code: 'missing' })),
+      issues: missing.map(name => ({ path: `body.value.${name}`, code: 'required' })),
     })
   const newest = await newestVersion(tx, tab)
   if (newest && JSON.stringify(newest.value) === JSON.stringify(draft))

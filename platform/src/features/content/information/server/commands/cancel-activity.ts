@@ -3,7 +3,7 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { cancellationDenied } from '../../activity.rules.ts'
 import { informationFaults } from '../../faults.ts'
-import { readActivity, timesOf } from '../activity-value.ts'
+import { lockActivityRow, timesOf, type ActivityRow } from '../activity-value.ts'
 import { isShown, lockArticle } from '../article-value.ts'
 import { notifyOfCancellation } from '../notices.ts'
 import { moveUp } from './move-up.ts'
@@ -16,13 +16,11 @@ type Ask = {
   now: Date
 }
 
-/** Calls an activity off or takes that back, and tells all who signed up. */
-export async function cancelActivity(tx: Tx, { id, reason, actor, now }: Ask): Promise<void> {
+/** Calls an activity off or takes that back, and tells all who signed up; answers how it stands now. */
+export async function cancelActivity(tx: Tx, { id, reason, actor, now }: Ask): Promise<ActivityRow> {
   const article = await lockArticle(tx, id)
   if (article.kind !== 'activity') throw new Failure(informationFaults.notFound)
-  // Signing up and giving up take turns with it.
-  await tx.selectFrom('activity').select('article_id').where('article_id', '=', id).forUpdate().execute()
-  const before = await readActivity(tx, id)
+  const before = await lockActivityRow(tx, id)
   if (!before) throw new Failure(informationFaults.noActivity)
   const isPublic = isShown(article, now)
   const denied = cancellationDenied(timesOf(before), { isPublic, isWanted: reason !== null, now })
@@ -53,4 +51,5 @@ export async function cancelActivity(tx: Tx, { id, reason, actor, now }: Ask): P
     },
     now,
   )
+  return row
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../../base/database/tables.ts'
+import { lockActivityRow } from '../activity-value.ts'
 import { notifyOfStart } from '../notices.ts'
 import { moveUp } from './move-up.ts'
 
@@ -29,12 +30,7 @@ export async function toLookAfter(db: Db, now: Date): Promise<number[]> {
  * became free by themselves, as when somebody's account is gone. Twice is once.
  */
 export async function remindOf(tx: Tx, articleId: number, now: Date): Promise<void> {
-  const row = await tx
-    .selectFrom('activity')
-    .selectAll()
-    .where('article_id', '=', articleId)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await lockActivityRow(tx, articleId)
   if (!row || row.cancelled_at) return
   await moveUp(tx, articleId)
   const left = row.starts_at.getTime() - now.getTime()

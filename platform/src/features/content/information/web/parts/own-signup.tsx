@@ -38,7 +38,7 @@ export function OwnSignup({ id, activity }: { id: number; activity: Activity }) 
           {problem}
         </Callout>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {own && !isCancelled && state !== 'past' && (
           <Button
             variant="secondary"

@@ -5,7 +5,7 @@ import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import { pageFaults } from '../../faults.ts'
-import { contrastOf } from '../../theme.ts'
+import { accents, contrastOf } from '../../theme.ts'
 import { requireSiteRow, settingsOf, type SiteSettings } from '../site-settings.ts'
 
 type Save = { siteId: number; value: SiteSettings; tag: string; actor: Actor; now: Date }
@@ -79,13 +79,14 @@ function requireComplete({ title, about, menu, footer, theme }: SiteSettings): v
   const issues: FoundIssue[] = texts.flatMap(([path, text, isRequired]) =>
     (['zh', 'en'] as const)
       .filter(lang => text[lang] === '' && (isRequired || text.zh !== text.en))
-      .map(lang => ({ path: `body.value.${path}.${lang}`, code: 'missing' })),
+      .map(lang => ({ path: `body.value.${path}.${lang}`, code: 'required' })),
   )
-  for (const [name, side] of [
-    ['accent', 'light'],
-    ['accentDark', 'dark'],
-  ] as const)
+  for (const side of ['light', 'dark'] as const)
     if (!contrastOf(theme, side).isEnough)
-      issues.push({ path: `body.value.theme.${name}`, code: 'too_little_contrast', message: lowContrast })
+      issues.push({
+        path: `body.value.theme.${accents[side]}`,
+        code: 'too_little_contrast',
+        message: lowContrast,
+      })
   if (issues.length > 0) throw new Failure(pageFaults.incomplete, { issues })
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import type { PageDocument } from '../../blocks.ts'
@@ -46,32 +47,40 @@ export function DifferencesList({
           </p>
           <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 break-words whitespace-pre-wrap">
             {change.kind !== 'added' && (
-              <>
-                <dt className="text-muted">{words.was}</dt>
-                <dd>
-                  {shown(change, 'before') ? (
-                    <del className="bg-bad-soft no-underline">{shown(change, 'before')}</del>
-                  ) : (
-                    <span className="text-muted">{words.nothing}</span>
-                  )}
-                </dd>
-              </>
+              <Side name={words.was} mark="del" className="bg-bad-soft" text={shown(change, 'before')} />
             )}
             {change.kind !== 'removed' && (
-              <>
-                <dt className="text-muted">{words.is}</dt>
-                <dd>
-                  {shown(change, 'after') ? (
-                    <ins className="bg-good-soft no-underline">{shown(change, 'after')}</ins>
-                  ) : (
-                    <span className="text-muted">{words.nothing}</span>
-                  )}
-                </dd>
-              </>
+              <Side name={words.is} mark="ins" className="bg-good-soft" text={shown(change, 'after')} />
             )}
           </dl>
         </li>
       ))}
     </ul>
+  )
+}
+
+function Side({
+  name,
+  mark: Mark,
+  className,
+  text,
+}: {
+  name: string
+  mark: 'del' | 'ins'
+  className: string
+  text: string | null
+}) {
+  const { revisions: words } = useWords(editingWords)
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd>
+        {text ? (
+          <Mark className={clsx('no-underline', className)}>{text}</Mark>
+        ) : (
+          <span className="text-muted">{words.nothing}</span>
+        )}
+      </dd>
+    </>
   )
 }

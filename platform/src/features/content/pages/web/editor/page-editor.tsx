@@ -14,6 +14,7 @@ import { Card } from '../../../../../ui/card.tsx'
 import { missingIn } from '../../completeness.ts'
 import { editingWords } from '../../editing-words.ts'
 import { words as text, type Fields } from '../../fields.ts'
+import { addressesOf } from '../../rules.ts'
 import { BlocksEditor } from './blocks-editor.tsx'
 import { EditingContext, focusPath, type Choices, type EditedPage, type Side } from './editing.ts'
 import { FieldControl } from './field-control.tsx'
@@ -84,7 +85,14 @@ export function PageEditor({ edited, choices }: { edited: EditedPage; choices: C
         </>
       }
     >
-      <EditingContext value={{ side, problemAt: path => problemOf(`document.${path}`), choices }}>
+      <EditingContext
+        value={{
+          side,
+          problemAt: path => problemOf(`document.${path}`),
+          choices,
+          addresses: addressesOf(draft.edited.site.name),
+        }}
+      >
         <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24.5rem]">
           <div className="grid min-w-0 grid-cols-1 gap-6">
             <div className="sticky top-14 z-10 -mx-2 flex flex-wrap items-center justify-between gap-2 bg-page/95 px-2 py-2">

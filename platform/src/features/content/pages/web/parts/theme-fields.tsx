@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { TextField } from '../../../../../ui/field.tsx'
 import { editingWords } from '../../editing-words.ts'
-import { contrastOf, grounds, isColour, type Theme } from '../../theme.ts'
+import { accents, contrastOf, grounds, isColour, type Theme } from '../../theme.ts'
 import { useEditing } from '../editor/editing.ts'
 
 /** A site's colours, with how well each can be read. */
@@ -10,15 +10,16 @@ export function ThemeFields({ value, onChange }: { value: Theme; onChange: (them
   const { site: words } = useWords(editingWords)
   const { problemAt } = useEditing()
   const sides = [
-    { name: 'accent', label: words.accent, theme: 'light' },
-    { name: 'accentDark', label: words.accentDark, theme: 'dark' },
+    { label: words.accent, theme: 'light' },
+    { label: words.accentDark, theme: 'dark' },
   ] as const
   return (
     <fieldset className="min-w-0" data-path="theme">
       <legend className="text-sm font-medium">{words.colours}</legend>
       <p className="mt-1 text-sm text-muted">{words.coloursHint}</p>
       <div className="mt-4 grid gap-5 md:grid-cols-2">
-        {sides.map(({ name, label, theme }) => {
+        {sides.map(({ label, theme }) => {
+          const name = accents[theme]
           const isKnown = isColour(value[name])
           const { ratio, isEnough } = contrastOf(value, theme)
           const shown = ratio.toFixed(1)

@@ -138,8 +138,8 @@ const strangers = (list: readonly Named[], known: readonly Named[]): number[] =>
 
 function wrongRanks({ fromRank, toRank }: Award, path: string): Issue[] {
   if (fromRank === null && toRank === null) return []
-  if (fromRank === null) return [{ path: `${path}.fromRank`, code: 'missing' }]
-  if (toRank === null) return [{ path: `${path}.toRank`, code: 'missing' }]
+  if (fromRank === null) return [{ path: `${path}.fromRank`, code: 'required' }]
+  if (toRank === null) return [{ path: `${path}.toRank`, code: 'required' }]
   return toRank < fromRank ? [{ path: `${path}.toRank`, code: 'too_small' }] : []
 }
 type Award = EditedSeason['tracks'][number]['awards'][number]
@@ -164,7 +164,7 @@ function requireComplete(value: EditedSeason): void {
     ...needed.filter(([, text]) => text.trim() === '').map(([path]) => path),
     ...value.tracks.flatMap((track, at) => (track.stages.length === 0 ? [`tracks.${at}.stages`] : [])),
     ...(value.tracks.length === 0 ? ['tracks'] : []),
-  ].map(path => ({ path: `body.value.${path}`, code: 'missing' }))
+  ].map(path => ({ path: `body.value.${path}`, code: 'required' }))
   if (issues.length > 0) throw new Failure(seasonFaults.incomplete, { issues })
 }
 

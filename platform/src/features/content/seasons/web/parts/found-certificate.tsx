@@ -6,6 +6,7 @@ import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
+import { FactList, type Fact } from '../../../../../ui/fact-list.tsx'
 import { seasonWords } from '../../words.ts'
 
 export type Found = Answer<SiteCalls['POST /api/grades']>
@@ -18,7 +19,7 @@ export function FoundCertificate({ found }: { found: Found }) {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])
-  const facts: [string, React.ReactNode][] = [
+  const facts: Fact[] = [
     [
       words.competition,
       <SiteLink key="competition" to={pathTo('/competitions/:id', { id: found.competition.id })}>
@@ -41,14 +42,7 @@ export function FoundCertificate({ found }: { found: Found }) {
         {words.of(found.name)}
       </h2>
       <Card>
-        <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-          {facts.map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="text-sm text-muted">{name}</dt>
-              <dd className="font-medium wrap-anywhere max-sm:-mt-3">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
       </Card>
     </>
   )

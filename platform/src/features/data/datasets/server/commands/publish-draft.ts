@@ -19,7 +19,7 @@ export async function publishDraft(tx: Tx, ask: Ask): Promise<{ number: number }
     await countFiles(tx, ask.datasetId, draft.id),
   )
   if (missing.length > 0)
-    throw new Failure(datasetFaults.notReady, { issues: missing.map(path => ({ path, code: 'missing' })) })
+    throw new Failure(datasetFaults.notReady, { issues: missing.map(path => ({ path, code: 'required' })) })
   await tx.updateTable('dataset_version').set({ published_at: ask.now }).where('id', '=', draft.id).execute()
   const before = dataset.current_version_id
     ? await tx
