@@ -20,6 +20,7 @@ export const areas = [
   'front',
   'staff',
   'interchange',
+  'spic',
   'review',
 ] as const
 

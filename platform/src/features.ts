@@ -38,7 +38,7 @@ import { ownData } from './features/people/own-data/feature.ts'
 import { privacy } from './features/people/privacy/feature.ts'
 import { onboarding } from './features/people/onboarding/feature.ts'
 import { profiles } from './features/people/profiles/feature.ts'
-import { spicReview } from './features/review/spic-review/feature.ts'
+import { reviewers } from './features/review/reviewers/feature.ts'
 import { baselines } from './features/scoring/baselines/feature.ts'
 import { certificates } from './features/scoring/certificates/feature.ts'
 import { evaluation } from './features/scoring/evaluation/feature.ts'
@@ -101,7 +101,7 @@ export const features = [
   privacy,
   onboarding,
   profiles,
-  spicReview,
+  reviewers,
   baselines,
   certificates,
   evaluation,

@@ -228,8 +228,8 @@ const review = [
       'spic-review/no-access',
     ),
   ),
-  layout('features/review/spic-review/web/reviewer.layout.tsx', { id: 'reviewer' }, [
-    layout('features/review/spic-review/web/review.layout.tsx', [
+  layout('features/review/reviewers/web/reviewer.layout.tsx', { id: 'reviewer' }, [
+    layout('features/review/reviewers/web/review.layout.tsx', [
       ...notBuilt(
         ...reviewPages.map(page => `hidden-spic-review/${page}`),
         ...reviewPages.map(page => `spic-review/${page}`),

@@ -1299,6 +1299,186 @@ export interface Columns {
     fault_code: string | null
     computed_at: Date | null
   }
+  review_assignment: {
+    id: Generated<number>
+    round_id: number
+    edition_id: number
+    reviewer_id: number
+    proposal_id: number
+    state: Generated<'assigned' | 'declined' | 'removed'>
+    reason: Generated<string>
+    created_at: Date
+    ended_at: Date | null
+  }
+  review_conflict: {
+    reviewer_id: number
+    proposal_id: number
+    edition_id: number
+    source: 'organisation' | 'coworker' | 'reviewer' | 'applicant' | 'staff'
+    reason: Generated<string>
+    created_at: Date
+  }
+  review_criterion: {
+    id: Generated<number>
+    track_id: number
+    sort: number
+    name_zh: Generated<string>
+    name_en: Generated<string>
+    help_zh: Generated<string>
+    help_en: Generated<string>
+    weight: number
+    most: number
+    levels: Generated<Json>
+  }
+  review_decision: {
+    proposal_id: number
+    round_id: number
+    edition_id: number
+    outcome: 'shortlisted' | 'declined'
+    is_by_rule: boolean
+    reason: string
+    score: ColumnType<string | null, number | null, number | null>
+    decided_by: number
+    decided_at: Date
+  }
+  review_event: {
+    id: Generated<number>
+    edition_id: number
+    at: Date
+    reviewer_id: number | null
+    address: string | null
+    action: string
+    proposal_id: number | null
+    detail: Generated<Json>
+  }
+  review_interest: {
+    reviewer_id: number
+    proposal_id: number
+    edition_id: number
+    message: Generated<string>
+    contact: string
+    created_at: Date
+    answer: 'agreed' | 'refused' | null
+    answered_by: number | null
+    answered_at: Date | null
+    entry_contact: Generated<string>
+  }
+  review_matching: {
+    id: Generated<number>
+    round_id: number
+    at: Date
+    by_id: number | null
+    seed: number
+    detail: Json
+  }
+  review_publication: {
+    edition_id: number
+    published_at: Date
+    published_by: number | null
+    result: Json
+  }
+  review_rejection: {
+    proposal_id: number
+    reason: string
+    rejected_by: number
+    rejected_at: Date
+  }
+  review_round: {
+    id: Generated<number>
+    edition_id: number
+    kind: 'preliminary' | 'defence' | 'final'
+    due_at: Date | null
+    per_proposal: Generated<number>
+    is_normalised: Generated<boolean>
+    trim: ColumnType<string, number | undefined, number>
+    disagreement: ColumnType<string | null, number | null, number | null>
+    opened_at: Date | null
+    closed_at: Date | null
+    created_at: Date
+  }
+  review_setting: {
+    edition_id: number
+    needs_code: Generated<boolean>
+  }
+  review_sheet: {
+    assignment_id: number
+    proposal_id: number
+    version: number
+    points: Generated<Json>
+    to_authors: Generated<string>
+    to_panel: Generated<string>
+    seconds: Generated<number>
+    tag: Generated<number>
+    saved_at: Date
+    total: ColumnType<string | null, number | null, number | null>
+    locked_at: Date | null
+  }
+  review_sheet_event: {
+    id: Generated<number>
+    assignment_id: number
+    at: Date
+    action: 'lock' | 'unlock'
+    reviewer_id: number
+    reason: Generated<string>
+    version: number
+    points: Json
+    total: ColumnType<string, number, number>
+  }
+  review_slot: {
+    id: Generated<number>
+    round_id: number
+    proposal_id: number
+    starts_at: Date
+    minutes: number
+    place: Generated<string>
+  }
+  reviewer: {
+    id: Generated<number>
+    edition_id: number
+    account: string
+    year: GeneratedAlways<number>
+    name: string
+    organisation: Generated<string>
+    email: Generated<string>
+    role: number
+    capacity: Generated<number>
+    password_hash: string | null
+    first_code_hash: Buffer | null
+    first_code_until: Date | null
+    failed: Generated<number>
+    locked_until: Date | null
+    disabled_at: Date | null
+    reminded_at: Date | null
+    created_at: Date
+  }
+  reviewer_link: {
+    id: Generated<number>
+    reviewer_id: number
+    token_hash: Buffer
+    created_at: Date
+    expires_at: Date
+    revoked_at: Date | null
+    used_at: Date | null
+  }
+  reviewer_session: {
+    id: Generated<number>
+    reviewer_id: number
+    token_hash: Buffer
+    link_id: number | null
+    verified_at: Date | null
+    code_hash: Buffer | null
+    code_until: Date | null
+    code_tries: Generated<number>
+    address: string | null
+    created_at: Date
+    last_seen_at: Date
+    expires_at: Date
+  }
+  reviewer_track: {
+    reviewer_id: number
+    edition_id: number
+    track_id: number
+  }
   schedule: {
     id: Generated<number>
     competition_id: number
@@ -1406,6 +1586,117 @@ export interface Columns {
   spent_logout_token: {
     jti: string
     expires_at: Date
+  }
+  spic_edition: {
+    id: Generated<number>
+    year: number
+    name_zh: Generated<string>
+    name_en: Generated<string>
+    summary_zh: Generated<string>
+    summary_en: Generated<string>
+    body_zh: Generated<string>
+    body_en: Generated<string>
+    signup_starts_at: Date | null
+    signup_ends_at: Date | null
+    submit_starts_at: Date | null
+    submit_ends_at: Date | null
+    entrant_kinds: Generated<string[]>
+    checks: Generated<string[]>
+    most_members: Generated<number>
+    is_blind: Generated<boolean>
+    published_at: Date | null
+    results_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  spic_entry: {
+    id: Generated<number>
+    edition_id: number
+    track_id: number
+    kind: 'team' | 'enterprise'
+    name: Generated<string>
+    owner_id: number
+    form_id: number
+    answers: Generated<Json>
+    tag: Generated<number>
+    join_hash: Buffer | null
+    signed_up_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  spic_file: {
+    id: Generated<number>
+    proposal_id: number
+    name: string
+    kind: 'pdf' | 'office' | 'picture' | 'archive'
+    storage_key: string
+    sha256: string
+    size: number
+    uploaded_by: number | null
+    created_at: Date
+  }
+  spic_form: {
+    id: Generated<number>
+    edition_id: number
+    purpose: 'signup' | 'proposal'
+    version: number
+    fields: Generated<Json>
+    frozen_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  spic_member: {
+    entry_id: number
+    edition_id: number
+    user_id: number
+    joined_at: Date
+  }
+  spic_proposal: {
+    id: Generated<number>
+    entry_id: number
+    edition_id: number
+    form_id: number
+    title: Generated<string>
+    answers: Generated<Json>
+    tag: Generated<number>
+    saved_at: Date
+    saved_by: number | null
+    current_version: number | null
+    withdrawn_at: Date | null
+    withdrawal: Generated<string>
+    outcome: 'awarded' | 'shortlisted' | 'declined' | null
+    prize_zh: Generated<string>
+    prize_en: Generated<string>
+    letter: Generated<string>
+    created_at: Date
+  }
+  spic_track: {
+    id: Generated<number>
+    edition_id: number
+    sort: number
+    name_zh: Generated<string>
+    name_en: Generated<string>
+    about_zh: Generated<string>
+    about_en: Generated<string>
+    quota: number | null
+  }
+  spic_unwanted: {
+    id: Generated<number>
+    proposal_id: number
+    name: Generated<string>
+    organisation: Generated<string>
+    reason: string
+  }
+  spic_version: {
+    proposal_id: number
+    number: number
+    form_id: number
+    track_id: number
+    title: string
+    answers: Json
+    submitted_at: Date
+    submitted_by: number | null
+    sha256: Buffer
   }
   submission: {
     id: Generated<number>

@@ -1,3 +1,0 @@
-import { defineFeature } from '../../../base/feature.ts'
-
-export const spicReview = defineFeature({ name: 'review/spic-review' })
