@@ -110,7 +110,7 @@ for (const lang of walkedIn('en-US'))
           .executeTakeFirst(),
       )
     await expect
-      .poll(async () => (link = (await found())?.unsubscribe), { timeout: 60_000 })
+      .poll(async () => (link = (await found())?.unsubscribe ?? undefined), { timeout: 60_000 })
       .toContain('/unsubscribe/')
 
     const reader = await (await browser.newContext({ baseURL: site })).newPage()

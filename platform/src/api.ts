@@ -11,7 +11,7 @@ import { openLive } from './base/realtime/live.ts'
 import { openStorage } from './base/storage/open-storage.ts'
 import { registerOperations } from './base/http/operations.ts'
 import { calls } from './calls.ts'
-import { resolveViewer } from './features/people/identity/server/viewer.ts'
+import { whoAsks } from './who-asks.ts'
 import { registerSignOn } from './features/people/identity/server/sign-on.ts'
 import { queueLength } from './features/scoring/submissions/server/queue.ts'
 import { handlers } from './handlers.ts'
@@ -37,7 +37,7 @@ await runProcess('api', async () => {
     clock: systemClock,
     live,
   }
-  const options: ServerOptions = { services, log, handlers, resolveViewer }
+  const options: ServerOptions = { services, log, handlers, ...whoAsks }
   startProcessMetrics()
   gauge('leitai_submissions_waiting', 'Submissions that wait for their score', () => queueLength(database.db))
 

@@ -7,7 +7,7 @@ import { registerOperations } from '../src/base/http/operations.ts'
 import { makeServer } from '../src/base/http/server.ts'
 import { makeLog } from '../src/base/log/log.ts'
 import { calls } from '../src/calls.ts'
-import { resolveViewer } from '../src/features/people/identity/server/viewer.ts'
+import { whoAsks } from '../src/who-asks.ts'
 import { handlers } from '../src/handlers.ts'
 import { registerUploads, uploadPaths } from '../src/uploads.ts'
 import { askSample, samples } from './samples.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const database = openDatabase(target.href, { size: 4, log, name: 'cut' })
   closeDatabase = () => database.close()
   const services = { ...stage.world, db: database.db, read: database.read, shared: makeReadCache(0) }
-  const options = { services, log, handlers, resolveViewer }
+  const options = { services, log, handlers, ...whoAsks }
   app = await makeServer(options)
   registerOperations(app, services, calls, uploadPaths)
   await registerUploads(app, options)

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { makeLog } from '../src/base/log/log.ts'
-import { resolveViewer } from '../src/features/people/identity/server/viewer.ts'
+import { whoAsks } from '../src/who-asks.ts'
 import { handlers } from '../src/handlers.ts'
 import routes from '../src/routes.ts'
 import { pageContext } from '../src/site/page-context.ts'
@@ -54,7 +54,7 @@ type Loaded = { status: number; data: unknown; location: string | null }
 
 /** Loads pages of a world as the site's server does: the same routes, guards, loaders and contexts, without the markup. */
 export async function openPages(world: World) {
-  const options = { services: world, log: makeLog('pages', 'silent'), handlers, resolveViewer }
+  const options = { services: world, log: makeLog('pages', 'silent'), handlers, ...whoAsks }
   const byName = new Map(handlers.map(one => [`${one.call.method} ${one.call.path}`, one]))
   const app = Fastify()
   await app.register(cookie)

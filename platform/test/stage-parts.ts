@@ -1,7 +1,7 @@
 import { json } from '../src/base/database/json.ts'
 import type { Day } from '../src/base/clock/zone.ts'
 import { competitionParts } from '../src/features/competing/competitions/rules.ts'
-import { hashSecret } from '../src/features/people/identity/server/secrets.ts'
+import { hashSecret } from '../src/base/secrets.ts'
 import { takeSnapshot } from '../src/features/scoring/rankings/server/commands/take-snapshot.ts'
 import { sealInvitation } from '../src/features/competing/teams/server/invitation.ts'
 import { makeCompetition, makeDataset, type TestUser } from './factories.ts'

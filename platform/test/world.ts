@@ -15,7 +15,7 @@ import { openLive } from '../src/base/realtime/live.ts'
 import type { Services } from '../src/base/services.ts'
 import { openStorage } from '../src/base/storage/open-storage.ts'
 import { calls } from '../src/calls.ts'
-import { resolveViewer } from '../src/features/people/identity/server/viewer.ts'
+import { whoAsks } from '../src/who-asks.ts'
 import { handlers } from '../src/handlers.ts'
 import { registerOneClick } from '../src/one-click.ts'
 import { registerUploads, uploadPaths } from '../src/uploads.ts'
@@ -65,7 +65,7 @@ export async function makeWorld(environment: NodeJS.ProcessEnv = {}, from?: Froz
     clock: { now: () => new Date(now) },
     live: openLive(databaseUrl, log),
   }
-  const options: ServerOptions = { services, log, handlers: handlers.map(onlyToldFaults), resolveViewer }
+  const options: ServerOptions = { services, log, handlers: handlers.map(onlyToldFaults), ...whoAsks }
   const app = await makeServer(options)
   registerOperations(app, services, calls, uploadPaths)
   await registerUploads(app, options)

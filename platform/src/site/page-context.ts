@@ -1,4 +1,5 @@
 import { createContext, type RouterContext } from 'react-router'
+import type { Reviewer } from '../base/http/reviewer.ts'
 import type { Viewer } from '../base/http/viewer.ts'
 import type { Lang } from '../base/web/language.ts'
 import type { Bound } from '../base/web/sign-on-addresses.ts'
@@ -12,6 +13,8 @@ export type PageContext = {
   api: SiteApi
   lang: Lang
   viewer: Viewer | null
+  /** Who reviews, in a session apart. */
+  reviewer: Reviewer | null
   /** False while the phone or e-mail that the operator asks for is unbound. */
   bound: boolean
   theme: 'light' | 'dark' | 'system'

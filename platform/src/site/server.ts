@@ -22,7 +22,7 @@ import { guardBuild, makeContext, type ServerOptions } from '../base/http/server
 import type { SiteCalls } from '../calls.ts'
 import { isBound } from '../base/http/viewer.ts'
 import { loginPath, passwordAddress, rebindingAddress } from '../base/web/sign-on-addresses.ts'
-import { accessOf, type Call } from '../base/contract/call.ts'
+import { accessOf, isListed, type Call } from '../base/contract/call.ts'
 import { contactOf } from './contact.ts'
 import { registerFiles } from './files.ts'
 import { pageApi } from './page-api.ts'
@@ -107,7 +107,7 @@ export async function makePageContext(
 ): Promise<PageContext> {
   const { settings } = options.services
   const context = await makeContext(options, request, reply, { shared })
-  const { viewer, lang, now } = context
+  const { viewer, reviewer, lang, now } = context
   const theme = request.cookies.theme
   return {
     api: pageApi(
@@ -115,6 +115,7 @@ export async function makePageContext(
       loginPath(lang, request.url.replace(/\.data(?=\?|$)/, '')),
     ),
     viewer,
+    reviewer,
     lang,
     now,
     nonce,
@@ -132,6 +133,7 @@ export async function makePageContext(
     trackingImage: settings.TRACKING_IMAGE ?? null,
     get callList() {
       return options.handlers
+        .filter(handler => isListed(handler.call))
         .map(handler => summarise(handler.call))
         .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     },

@@ -1,4 +1,4 @@
-import { isForStaff, mayBeWithheld, type Call } from './call.ts'
+import { isForReviewers, isForStaff, mayBeWithheld, type Call } from './call.ts'
 import { baseFaults as base } from './faults.ts'
 import type { Fault } from './failure.ts'
 
@@ -11,8 +11,9 @@ export function faultsOf(call: Call): Fault[] {
   const general: [boolean, Fault[]][] = [
     [true, [base.outdatedClient, base.foreignIdentity, base.tooMany, base.internal, base.busy]],
     // Whoever writes may have left since it was found out who asks.
-    [access !== 'public' || !isRead, [base.signInFirst]],
-    [isForStaff(call), [base.forbidden]],
+    [!isForReviewers(call) && (access !== 'public' || !isRead), [base.signInFirst]],
+    [isForStaff(call) || isForReviewers(call), [base.forbidden]],
+    [isForReviewers(call), [base.notFound]],
     [!isRead, [base.crossSite]],
     [mayBeWithheld(call), [base.unbound, base.consentMissing]],
     // An address may hold escapes that stand for nothing.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ReviewRole } from '../http/reviewer.ts'
 import type { Fault } from './failure.ts'
 import type { Staff } from './staff.ts'
 import { strictThroughout } from './strict.ts'
@@ -7,8 +8,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
 type Shape = z.ZodObject | undefined
 /** What a call answers besides JSON: a file, or a stream of server-sent events. */
 export type RawAnswer = 'file' | 'events'
-/** Whom a call is for: anyone; a signed-in user; those of the staff that it names. What it names nobody else may. */
-export type Access = 'public' | 'user' | Staff
+/** Reviewers of these roles, in a session of their own. To everybody else the call is not there. */
+export type Reviewers = { reviewers: readonly ReviewRole[] }
+/** Whom a call is for: anyone; a signed-in user; those of the staff that it names; reviewers. What it names nobody else may. */
+export type Access = 'public' | 'user' | Staff | Reviewers
+export const forReviewers = (...reviewers: ReviewRole[]): Reviewers => ({ reviewers })
 
 export type Call<
   M extends Method = Method,
@@ -38,16 +42,27 @@ export type Call<
    * theirs, gives them what is kept about them, or is what ends the withholding.
    */
   alwaysOpen?: true
+  /** Left out of what everybody can read about calls. */
+  isUnlisted?: true
 }
 
-export const isForStaff = (call: Call): call is Call & { access: Staff } => typeof call.access === 'object'
+export const isForStaff = (call: Call): call is Call & { access: Staff } =>
+  typeof call.access === 'object' && 'roles' in call.access
+export const isForReviewers = (call: Call): call is Call & { access: Reviewers } =>
+  typeof call.access === 'object' && 'reviewers' in call.access
+/** Whether everybody may know that there is such a call. */
+export const isListed = (call: Call): boolean => !call.isUnlisted && !isForReviewers(call)
 
-/** The same in a word, as people and programs are told. */
+/** Whom a listed call is for in a word, as people and programs are told. */
 export const accessOf = ({ access }: Call) => (typeof access === 'object' ? 'staff' : access)
 
 /** Whether people must have bound their e-mail and phone, and agreed to the terms: for whatever they change. */
-export const mayBeWithheld = ({ method, access, alwaysOpen }: Call): boolean =>
-  method !== 'GET' && method !== 'HEAD' && access !== 'public' && !alwaysOpen
+export const mayBeWithheld = (call: Call): boolean =>
+  call.method !== 'GET' &&
+  call.method !== 'HEAD' &&
+  call.access !== 'public' &&
+  !isForReviewers(call) &&
+  !call.alwaysOpen
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>

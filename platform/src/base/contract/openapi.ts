@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accessOf, type Call } from './call.ts'
+import { accessOf, isListed, type Call } from './call.ts'
 import { faultsOf } from './call-faults.ts'
 import type { Fault } from './failure.ts'
 
@@ -10,7 +10,7 @@ export type Paths = Record<string, Json>
 /** The OpenAPI 3.1 document of all calls, made from the contracts, and of what else is answered at `others`. */
 export function openApiDocument(calls: readonly Call[], version: string, others: Paths = {}): Json {
   const paths: Paths = { ...others }
-  for (const call of calls)
+  for (const call of calls.filter(isListed))
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
   return {
     openapi: '3.1.0',

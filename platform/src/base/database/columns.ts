@@ -1054,12 +1054,12 @@ export interface Columns {
   }
   mail: {
     id: Generated<number>
-    user_id: number
+    user_id: number | null
     address: string
     subject: string
     body_text: string
     body_html: string
-    unsubscribe: string
+    unsubscribe: string | null
     is_local: boolean
     created_at: Date
     due_at: Date | null

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import { resolveViewer } from '../../features/people/identity/server/viewer.ts'
+import { whoAsks } from '../../who-asks.ts'
 import { makeWorld } from '../../../test/world.ts'
 import { defineCall } from '../contract/call.ts'
 import { handle } from '../http/handler.ts'
@@ -96,7 +96,7 @@ describe('the plan of a statement', () => {
       services: { ...world, db: database.db },
       log: makeLog('test', 'silent'),
       handlers: [handle(call, async ({ db }) => ({ names: Object.keys((await read(db, 1)) ?? {}) }))],
-      resolveViewer,
+      ...whoAsks,
     })
     try {
       const get = async () => {

@@ -3,11 +3,16 @@ import type { Services } from '../services.ts'
 import type { Tx } from '../database/tables.ts'
 import type { Log } from '../log/log.ts'
 import type { Lang } from '../web/language.ts'
+import type { Reviewer } from './reviewer.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What every handler is given: who asks, when, in which language, and the services. */
-export type Context<V extends Viewer | null = Viewer | null> = Services & {
+export type Context<
+  V extends Viewer | null = Viewer | null,
+  R extends Reviewer | null = Reviewer | null,
+> = Services & {
   viewer: V
+  reviewer: R
   lang: Lang
   now: Date
   requestId: string

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ApiError, type Api } from '../contract/client.ts'
-import { isForStaff, mayBeWithheld, type Call, type Parsed } from '../contract/call.ts'
+import { isForReviewers, isForStaff, mayBeWithheld, type Call, type Parsed } from '../contract/call.ts'
 import { Failure, messageOf, type FoundIssue } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
 import { requireStanding } from './binding.ts'
@@ -14,12 +14,19 @@ export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 /** The one way through a call: guard, parse, run, cut the answer to what its schema declares. */
 export async function execute(handler: Handler, context: Context, raw: RawInput): Promise<unknown> {
   const { call } = handler
-  if (call.access !== 'public' && !context.viewer) throw new Failure(baseFaults.signInFirst)
+  if (isForReviewers(call)) {
+    if (!context.reviewer) throw new Failure(baseFaults.notFound)
+    if (!call.access.reviewers.includes(context.reviewer.role)) throw new Failure(baseFaults.forbidden)
+  } else if (call.access !== 'public' && !context.viewer) throw new Failure(baseFaults.signInFirst)
   if (isForStaff(call) && context.viewer?.roles.size === 0) throw new Failure(baseFaults.forbidden)
   if (context.viewer && mayBeWithheld(call)) requireStanding(context.viewer, context)
   if (call.limit) {
-    const who = context.viewer ? `user:${context.viewer.userId}` : `address:${context.address}`
-    await countWindow(context.db, `${call.method} ${call.path} ${who}`, call.limit, context.now)
+    await countWindow(
+      context.db,
+      `${call.method} ${call.path} ${actorOf(call, context)}`,
+      call.limit,
+      context.now,
+    )
   }
   const answer = await handler.run(context, parseInput(call, raw))
   // What the staff change is everybody's; of what people write others may hear a moment later.
@@ -27,6 +34,12 @@ export async function execute(handler: Handler, context: Context, raw: RawInput)
     if (isForStaff(call)) context.shared.forget()
     else context.shared.wrote()
   return typeof call.answer === 'string' ? undefined : call.answer.parse(answer)
+}
+
+/** Whose requests are counted together. */
+function actorOf(call: Call, { viewer, reviewer, address }: Context): string {
+  if (isForReviewers(call) && reviewer) return `reviewer:${reviewer.reviewerId}`
+  return viewer ? `user:${viewer.userId}` : `address:${address}`
 }
 
 function parseInput(call: Call, raw: RawInput): Parsed<Call> {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Failure } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
-import type { Call } from '../contract/call.ts'
+import { isListed, type Call } from '../contract/call.ts'
 import { openApiDocument, type Paths } from '../contract/openapi.ts'
 import { metricsContentType, renderMetrics } from '../metrics/metrics.ts'
 import type { Services } from '../services.ts'
@@ -47,7 +47,7 @@ export function registerOperations(
       .send((document ??= JSON.stringify(openApiDocument(calls, '0.1.0', others)))),
   )
   // Unknown addresses below /api are failures of the API, not pages; the one page there is its reference.
-  const known = calls.map(({ method, path }) => ({
+  const known = calls.filter(isListed).map(({ method, path }) => ({
     method,
     at: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
   }))

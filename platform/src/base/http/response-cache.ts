@@ -7,6 +7,7 @@ import { chooseLanguage } from '../web/language.ts'
 import { isMobile } from '../web/device.ts'
 import { isNoneOf } from './etag.ts'
 import { readerZoneOf } from './reader-zone.ts'
+import { reviewerCookie } from './reviewer.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /**
@@ -60,7 +61,8 @@ export function makeResponseCache(seconds: number, elapsed = () => performance.n
       seconds > 0 &&
       request.method === 'GET' &&
       request.headers.authorization === undefined &&
-      request.cookies[sessionCookie] === undefined,
+      request.cookies[sessionCookie] === undefined &&
+      request.cookies[reviewerCookie] === undefined,
     async answer(request, reply, make, edition) {
       const key = `${edition ?? ''} ${keyOf(request)}`
       const found = await kept.forceFetch(key, { context: make })

@@ -10,6 +10,7 @@ import Fastify, {
 import { randomUUID } from 'node:crypto'
 import type { Settings } from '../config/settings.ts'
 import { Failure } from '../contract/failure.ts'
+import { isForReviewers } from '../contract/call.ts'
 import { parseJson } from '../contract/parse-json.ts'
 import type { ReadCache } from '../database/read-cache.ts'
 import { baseFaults } from '../contract/faults.ts'
@@ -31,6 +32,7 @@ import { dataPolicy, plainSecurityHeaders } from './security-headers.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { toFailure } from './to-failure.ts'
 import { answerUnparsed } from './unparsed.ts'
+import { reviewerCookie, type Reviewer } from './reviewer.ts'
 import type { Viewer } from './viewer.ts'
 
 export type ServerOptions = {
@@ -43,6 +45,8 @@ export type ServerOptions = {
     credentials: { cookie: string | undefined; bearer: string | undefined },
     now: Date,
   ): Promise<Viewer | null>
+  /** Finds which reviewer asks, in the session of their own. */
+  resolveReviewer(services: Services, cookie: string, now: Date): Promise<Reviewer | null>
 }
 
 const smallBody = 1024 * 1024
@@ -139,6 +143,17 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
       method: call.answer === 'file' ? [call.method, 'HEAD'] : call.method,
       url: handler.call.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(handler.call.method === 'GET' ? { exposeHeadRoute: false } : {}),
+      // Before anything is read: what is not there has no wrong body either.
+      ...(isForReviewers(call)
+        ? {
+            onRequest: async (request: FastifyRequest) => {
+              const secret = request.cookies[reviewerCookie]
+              const now = services.clock.now()
+              if (!secret || !(await options.resolveReviewer(services, secret, now)))
+                throw new Failure(baseFaults.notFound)
+            },
+          }
+        : {}),
       handler: async (request, reply) => {
         guardFlood(request.ip, services.clock.now().getTime())
         guardBuild(request, services.settings)
@@ -189,15 +204,22 @@ export async function makeContext(
   const now = services.clock.now()
   const { secret, ...credentials } = proofOf(request)
   const viewer = made.isUnasked ? null : await options.resolveViewer(services, credentials, now)
+  const reviewing = made.isUnasked ? undefined : request.cookies[reviewerCookie]
+  const reviewer = reviewing ? await options.resolveReviewer(services, reviewing, now) : null
   const query = request.query as { lang?: unknown } | undefined
   // Other methods are safe to repeat without.
   const key = request.method === 'POST' ? keyIn(request.headers['idempotency-key']) : undefined
-  const actor = viewer ? `user:${viewer.userId}` : `address:${request.ip}`
+  const actor = viewer
+    ? `user:${viewer.userId}`
+    : reviewer
+      ? `reviewer:${reviewer.reviewerId}`
+      : `address:${request.ip}`
   const repeatable = key && { actor, key, request: `${request.url} ${JSON.stringify(request.body ?? null)}` }
   return {
     ...services,
     shared: made.shared ?? services.shared.as(secret),
     viewer,
+    reviewer,
     now,
     lang: chooseLanguage(
       typeof query?.lang === 'string' ? query.lang : null,
@@ -235,11 +257,12 @@ export function guardBuild(request: FastifyRequest, settings: Settings): void {
 }
 
 /** Checks what the site's own client sends: whom it believes to be, and that it is our own site. */
-export function guardIdentity(request: FastifyRequest, { settings, viewer }: Context): void {
+export function guardIdentity(request: FastifyRequest, { settings, viewer, reviewer }: Context): void {
   const claimed = request.headers['auth-user-id']
   if (viewer && typeof claimed === 'string' && claimed !== String(viewer.userId))
     throw new Failure(baseFaults.foreignIdentity)
-  if (request.method !== 'GET' && request.method !== 'HEAD' && viewer?.via === 'cookie')
+  const isByCookie = viewer?.via === 'cookie' || reviewer !== null
+  if (request.method !== 'GET' && request.method !== 'HEAD' && isByCookie)
     refuseCrossSite(request.headers, settings.publicUrl)
 }
 

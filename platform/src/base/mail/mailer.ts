@@ -8,8 +8,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Where one click stops mails of this sort, without signing in (RFC 8058). */
-  unsubscribe: string
+  /** Where one click stops mails of this sort, without signing in (RFC 8058); null of letters that are no notices. */
+  unsubscribe: string | null
 }
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 
@@ -43,8 +43,10 @@ export function openMailer({
         html,
         messageId: `<${id}@${new URL(publicUrl).hostname}>`,
         headers: {
-          'List-Unsubscribe': `<${unsubscribe}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
           'Auto-Submitted': 'auto-generated',
         },
       })

@@ -3,6 +3,10 @@ import { sql, type Kysely } from 'kysely'
 /** Accounts of reviewers, apart from those of the site. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
+    -- Letters to those who have no account here, which no setting of theirs stops.
+    alter table mail alter column user_id drop not null, alter column unsubscribe drop not null,
+      add check ((user_id is null) = (unsubscribe is null));
+
     create table reviewer (
       id integer generated always as identity primary key,
       edition_id integer not null,
@@ -99,7 +103,9 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
-  await sql`drop table review_event, review_setting, reviewer_session, reviewer_link, reviewer_track, reviewer`.execute(
-    db,
-  )
+  await sql`
+    drop table review_event, review_setting, reviewer_session, reviewer_link, reviewer_track, reviewer;
+    delete from mail where user_id is null;
+    alter table mail drop constraint mail_check, alter column user_id set not null, alter column unsubscribe set not null;
+  `.execute(db)
 }

@@ -4,7 +4,7 @@ import { makeUser } from '../../../../test/factories.ts'
 import { csv, findingsIn, look, makeRace, regression, rowsOf, teamsWith } from '../../../../test/integrity.ts'
 import { openIntegrityDesk, type IntegrityDesk } from '../../../../test/integrity-desk.ts'
 import { makeOrganiser } from '../../../../test/staff.ts'
-import { makeSecret } from '../../people/identity/server/secrets.ts'
+import { makeSecret } from '../../../base/secrets.ts'
 import { keepTraces } from '../../people/identity/server/commands/keep-traces.ts'
 
 let world: IntegrityDesk['world']

@@ -3,7 +3,7 @@ import { ask } from '../../../../test/ask.ts'
 import { makeUser } from '../../../../test/factories.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { deviceOf } from './server/device.ts'
-import { hashSecret } from './server/secrets.ts'
+import { hashSecret } from '../../../base/secrets.ts'
 
 let world: World
 beforeAll(async () => (world = await makeWorld()))

@@ -3,7 +3,7 @@ import { ask, waiting } from '../../../../test/ask.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { makeApiToken } from './server/commands/make-api-token.ts'
-import { hashSecret } from './server/secrets.ts'
+import { hashSecret } from '../../../base/secrets.ts'
 
 let world: World
 beforeAll(async () => (world = await makeWorld()))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mayOpen, reviewPages, reviewRoles, sideBarOf } from './rules.ts'
+import { reviewRoles } from '../../../base/http/reviewer.ts'
+import { mayOpen, reviewPages, sideBarOf } from './rules.ts'
 
 test.each([
   [0, ['allproject', 'preliminaries', 'recycle']],

@@ -5,7 +5,7 @@ import { findingsIn, look, lookedAt, makeBaseline, makeRace } from '../../../../
 import { handIn, joinTeam, makeTeam } from '../../../../../test/teams.ts'
 import { runJob } from '../../../../../test/queue.ts'
 import { makeWorld, type World } from '../../../../../test/world.ts'
-import { makeSecret } from '../../../people/identity/server/secrets.ts'
+import { makeSecret } from '../../../../base/secrets.ts'
 import { deviceCookie, keepTraces, placeOf } from '../../../people/identity/server/commands/keep-traces.ts'
 import { forgetExpired, identityJobs } from '../../../people/identity/server/jobs.ts'
 

@@ -19,7 +19,7 @@ import { keepMessageCheck } from './commands/keep-message-check.ts'
 import { makeApiToken } from './commands/make-api-token.ts'
 import { keepDisplay } from './display-cookies.ts'
 import { unreadOf } from './hooks.ts'
-import { hashSecret } from './secrets.ts'
+import { hashSecret } from '../../../../base/secrets.ts'
 import { cookieOptions, endSessionAddress } from './sign-on.ts'
 import { sessionUser } from './views.ts'
 

@@ -10,7 +10,7 @@ import { sameSitePath } from '../../../../base/web/same-site-path.ts'
 import { LeavingError, signIn, type Claims } from './commands/sign-in.ts'
 import { registerBackChannelLogout } from './back-channel.ts'
 import { discoverIssuer, ssoIdOf } from './issuer.ts'
-import { hashSecret, makeSecret } from './secrets.ts'
+import { hashSecret, makeSecret } from '../../../../base/secrets.ts'
 import { keepDisplay } from './display-cookies.ts'
 import { deviceCookie, deviceCookieDays, isDevice, keepTraces } from './commands/keep-traces.ts'
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Role, Viewer } from '../../../../base/http/viewer.ts'
 import type { Services } from '../../../../base/services.ts'
-import { hashSecret } from './secrets.ts'
+import { hashSecret } from '../../../../base/secrets.ts'
 
 type Owner = {
   id: number

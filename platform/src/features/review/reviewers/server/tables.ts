@@ -1,6 +1,6 @@
 import type { Columns } from '../../../../base/database/columns.ts'
 import type { Refine } from '../../../../base/database/refine.ts'
-import type { ReviewRole } from '../rules.ts'
+import type { ReviewRole } from '../../../../base/http/reviewer.ts'
 
 declare module '../../../../base/database/tables.ts' {
   interface Tables {

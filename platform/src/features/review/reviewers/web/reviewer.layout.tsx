@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import type { ReviewRole } from '../rules.ts'
+import type { ReviewRole } from '../../../../base/http/reviewer.ts'
 import { guardedBy } from '../../../../site/guards/guards.ts'
 
 export const middleware = guardedBy('review-authentication')

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { hashSecret } from '../secrets.ts'
+import { hashSecret } from '../../../../../base/secrets.ts'
 
 type About = { ssoId: string; now: Date }
 

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { identityFaults } from '../../faults.ts'
-import { hashSecret, makeSecret } from '../secrets.ts'
+import { hashSecret, makeSecret } from '../../../../../base/secrets.ts'
 
 const mostTokens = 20
 

@@ -4,7 +4,7 @@ import type { Tables, Tx } from '../../../../../base/database/tables.ts'
 import { searchVector } from '../../../../../base/search/search.ts'
 import { freeName } from '../names.ts'
 import { isSignOnLeaving } from './leaving-sign-on.ts'
-import { hashSecret, makeSecret } from '../secrets.ts'
+import { hashSecret, makeSecret } from '../../../../../base/secrets.ts'
 
 /** What the sign-on site says of a person. */
 export type Claims = {
