@@ -1,5 +1,5 @@
 import type { ArchiveLimits } from '../../../base/archive/paths.ts'
-import type { FileKind } from '../forms/fields.ts'
+import type { FileKind } from '../forms/kinds.ts'
 
 type Form = { endings: readonly string[]; at?: number; bytes: readonly (number | null)[]; holds: Content }
 /** What a file is packed as, and has to be looked into for. */

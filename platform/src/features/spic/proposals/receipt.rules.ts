@@ -1,18 +1,5 @@
-import type { Answers } from '../forms/fields.ts'
-
-type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
-
-/**
- * One text for one value, whoever writes it: JSON without spaces, the names of each object in the order of their
- * UTF-16 code units, numbers and strings as ECMAScript writes them (RFC 8785).
- */
-export function canonicalJson(value: Json): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${(value as readonly Json[]).map(canonicalJson).join(',')}]`
-  const names = Object.keys(value).sort()
-  const of = value as { readonly [key: string]: Json }
-  return `{${names.map(name => `${JSON.stringify(name)}:${canonicalJson(of[name] ?? null)}`).join(',')}}`
-}
+import type { Answers, Field } from '../forms/fields.ts'
+import { canonicalOf, shownFields } from '../forms/rules.ts'
 
 export type Receipted = {
   edition: number
@@ -24,13 +11,37 @@ export type Receipted = {
   files: readonly { id: number; sha256: string }[]
 }
 
-/** What the hash of a version is taken of, as UTF-8: whoever has the answers and the files can find it again. */
-export const receiptText = ({ edition, track, form, title, answers, files }: Receipted): string =>
-  canonicalJson({
-    edition,
-    track,
-    form,
-    title,
-    answers,
-    files: Object.fromEntries(files.map(({ id, sha256 }) => [String(id), sha256])),
+/**
+ * What the hash of a version is taken of, as UTF-8: JSON without spaces, names in the order of the alphabet, files in the
+ * order of their ids. Whoever has the answers and the files can find it again.
+ */
+export function receiptText(fields: readonly Field[], version: Receipted): string {
+  const { edition, track, form, title } = version
+  const files = version.files
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ id, sha256 }) => `{"id":${id},"sha256":"${sha256}"}`)
+  return [
+    `{"answers":${canonicalOf(fields, version.answers)}`,
+    `"edition":${edition}`,
+    `"files":[${files.join(',')}]`,
+    `"form":${form}`,
+    `"title":${JSON.stringify(title.normalize('NFC'))}`,
+    `"track":${track}}`,
+  ].join(',')
+}
+
+/** Ids of the files that answers name, each once, in the order of the form. */
+export function filesIn(fields: readonly Field[], answers: Answers): number[] {
+  const ids = shownFields(fields, answers).flatMap(({ kind, key }) => {
+    const given = kind === 'file' && Object.hasOwn(answers, key) ? answers[key] : null
+    return Array.isArray(given) ? given.filter(id => typeof id === 'number') : []
   })
+  return [...new Set(ids)]
+}
+
+/** The same of all fields, those that are not asked now among them: a draft keeps their files. */
+export const filesKept = (fields: readonly Field[], answers: Answers): number[] =>
+  filesIn(
+    fields.map(field => ({ ...field, condition: null })),
+    answers,
+  )

@@ -84,3 +84,12 @@ export const kindDenied = (
 /** Whether a proposal counts: it was submitted, and not withdrawn since. */
 export const isCurrent = (proposal: { current_version: number | null; withdrawn_at: Date | null }): boolean =>
   proposal.current_version !== null && proposal.withdrawn_at === null
+
+export type Unwanted = { name: string; organisation: string; reason: string }
+
+/** Each names somebody or some organisation, and says why. */
+export const unwantedIssues = (rows: readonly Unwanted[]): { path: string; code: 'required' }[] =>
+  rows.flatMap(({ name, organisation, reason }, at) => [
+    ...(name === '' && organisation === '' ? [{ path: `unwanted.${at}.name`, code: 'required' as const }] : []),
+    ...(reason === '' ? [{ path: `unwanted.${at}.reason`, code: 'required' as const }] : []),
+  ])

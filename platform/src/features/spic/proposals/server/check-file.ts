@@ -9,7 +9,7 @@ import { readZipDirectory } from '../../../../base/archive/zip-directory.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import { mostPixels } from '../../../../base/pictures/most-pixels.ts'
 import type { Storage } from '../../../../base/storage/storage.ts'
-import type { FileKind } from '../../forms/fields.ts'
+import type { FileKind } from '../../forms/kinds.ts'
 import { proposalFaults } from '../faults.ts'
 import { archiveLimits, documentLimits, endingOf, kindOf, partsOfDocument, type Content } from '../file.rules.ts'
 

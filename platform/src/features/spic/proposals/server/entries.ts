@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely'
+import { Failure } from '../../../../base/contract/failure.ts'
+import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
+import { baseFaults } from '../../../../base/contract/faults.ts'
+import { readEdition } from '../../editions/server/public.ts'
+import { proposalFaults } from '../faults.ts'
+
+export type Entry = Selectable<Tables['spic_entry']>
+export type Proposal = Selectable<Tables['spic_proposal']>
+export type Edition = NonNullable<Awaited<ReturnType<typeof readEdition>>>
+
+/** An edition that everybody sees. */
+export async function requireEdition(db: Db | Tx, editionId: number): Promise<Edition> {
+  const edition = await readEdition(db, editionId)
+  if (!edition?.published_at) throw new Failure(baseFaults.notFound)
+  return edition
+}
+
+/** The entry that somebody is part of, a draft of their own too. */
+export const entryOf = (db: Db | Tx, editionId: number, userId: number): Promise<Entry | undefined> =>
+  db
+    .selectFrom('spic_entry')
+    .selectAll()
+    .where('id', '=', idOf(db, editionId, userId))
+    .executeTakeFirst()
+
+const idOf = (db: Db | Tx, editionId: number, userId: number) =>
+  db
+    .selectFrom('spic_member')
+    .select('entry_id')
+    .where('edition_id', '=', editionId)
+    .where('user_id', '=', userId)
+
+/** The same, kept from changing until the transaction is over: what a team does goes one after another. */
+export async function lockEntry(tx: Tx, editionId: number, userId: number): Promise<Entry> {
+  const entry = await tx
+    .selectFrom('spic_entry')
+    .selectAll()
+    .where('id', '=', idOf(tx, editionId, userId))
+    .forUpdate()
+    .executeTakeFirst()
+  // Whoever was removed while waiting is none of them any more.
+  if (!entry || !(await idOf(tx, editionId, userId).executeTakeFirst()))
+    throw new Failure(proposalFaults.noEntry)
+  return entry
+}
+
+export const proposalIn = (db: Db | Tx, entryId: number): Promise<Proposal | undefined> =>
+  db.selectFrom('spic_proposal').selectAll().where('entry_id', '=', entryId).executeTakeFirst()
+
+export async function memberIds(db: Db | Tx, entryId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('spic_member')
+    .select('user_id')
+    .where('entry_id', '=', entryId)
+    .orderBy('joined_at')
+    .orderBy('user_id')
+    .execute()
+  return rows.map(row => row.user_id)
+}
+
+export async function hasSubmitted(db: Db | Tx, entryId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('spic_version')
+    .innerJoin('spic_proposal', 'spic_proposal.id', 'spic_version.proposal_id')
+    .select('number')
+    .where('entry_id', '=', entryId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
