@@ -40,6 +40,7 @@ import { onboarding } from './features/people/onboarding/feature.ts'
 import { profiles } from './features/people/profiles/feature.ts'
 import { reviewers } from './features/review/reviewers/feature.ts'
 import { forms } from './features/spic/forms/feature.ts'
+import { proposals } from './features/spic/proposals/feature.ts'
 import { baselines } from './features/scoring/baselines/feature.ts'
 import { certificates } from './features/scoring/certificates/feature.ts'
 import { evaluation } from './features/scoring/evaluation/feature.ts'
@@ -103,6 +104,7 @@ export const features = [
   onboarding,
   profiles,
   forms,
+  proposals,
   reviewers,
   baselines,
   certificates,

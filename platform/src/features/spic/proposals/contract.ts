@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ability } from '../../../base/contract/ability.ts'
 import { defineCall, id, instant, line, smallId } from '../../../base/contract/call.ts'
 import { baseFaults } from '../../../base/contract/faults.ts'
-import { answer, answers, field, fields } from '../forms/fields.ts'
+import { answers, fields } from '../forms/fields.ts'
 import { fileKinds } from '../forms/kinds.ts'
 import { proposalFaults as faults } from './faults.ts'
 import { longestReason, longestTitle, mostUnwanted, outcomes, stages } from './rules.ts'
@@ -128,7 +128,10 @@ export const readFile = defineCall({
 export const submitProposal = defineCall({
   method: 'POST',
   path: '/api/spic/editions/{id}/proposal',
-  summary: { zh: '提交方案，截止前以最后一次为准', en: 'Submit the proposal; the last one before the deadline counts' },
+  summary: {
+    zh: '提交方案，截止前以最后一次为准',
+    en: 'Submit the proposal; the last one before the deadline counts',
+  },
   access: 'user',
   params: editionId,
   body: z.object({ tag }),
@@ -162,7 +165,10 @@ const versionId = z.object({ proposalId: id(), number: smallId() })
 export const getVersion = defineCall({
   method: 'GET',
   path: '/api/spic/proposals/{proposalId}/versions/{number}',
-  summary: { zh: '方案的一个已提交版本，及其与另一版本的差异', en: 'A submitted version of a proposal, and how it differs from another' },
+  summary: {
+    zh: '方案的一个已提交版本，及其与另一版本的差异',
+    en: 'A submitted version of a proposal, and how it differs from another',
+  },
   access: 'user',
   params: versionId,
   query: z.object({
@@ -178,14 +184,8 @@ export const getVersion = defineCall({
     answers,
     files: z.array(file),
     numbers: z.array(z.number()),
-    difference: z
-      .object({
-        number: z.number(),
-        title: z.string().nullable(),
-        changes: z.array(z.object({ field, before: answer, after: answer })),
-        files: z.array(file),
-      })
-      .nullable(),
+    /** The version that it is compared with. */
+    before: z.object({ number: z.number(), title: z.string(), answers, files: z.array(file) }).nullable(),
   }),
   faults: [faults.noVersion],
 })

@@ -71,7 +71,11 @@ export const archiveLimits = {
 } as const satisfies ArchiveLimits
 
 /** The same for an office document, which is an archive of markup: that packs well. */
-export const documentLimits = { ...archiveLimits, totalBytes: 512 * mega, ratio: 400 } as const satisfies ArchiveLimits
+export const documentLimits = {
+  ...archiveLimits,
+  totalBytes: 512 * mega,
+  ratio: 400,
+} as const satisfies ArchiveLimits
 
 /** What an office document of each ending has in it. */
 export const partsOfDocument: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { Fault } from '../../../base/contract/failure.ts'
 import { signupState, submitState, type EntrantKind, type Windows } from '../editions/rules.ts'
+import type { Field } from '../forms/fields.ts'
 import { proposalFaults } from './faults.ts'
 
 /** What became of a proposal, as published. */
@@ -41,7 +42,11 @@ export function stageOf(entry: Standing | null): Stage {
 export type EntryFacts = { isOwner: boolean; signedUpAt: Date | null; hasSubmitted: boolean }
 
 /** Why nobody may change who takes part, if they may not: only the owner does, and only inside the window. */
-export const entryDenied = (edition: Windows, entry: Pick<EntryFacts, 'isOwner'>, now: Date): Fault | undefined =>
+export const entryDenied = (
+  edition: Windows,
+  entry: Pick<EntryFacts, 'isOwner'>,
+  now: Date,
+): Fault | undefined =>
   !entry.isOwner
     ? proposalFaults.ownerOnly
     : signupState(edition, now) === 'open'
@@ -90,6 +95,24 @@ export type Unwanted = { name: string; organisation: string; reason: string }
 /** Each names somebody or some organisation, and says why. */
 export const unwantedIssues = (rows: readonly Unwanted[]): { path: string; code: 'required' }[] =>
   rows.flatMap(({ name, organisation, reason }, at) => [
-    ...(name === '' && organisation === '' ? [{ path: `unwanted.${at}.name`, code: 'required' as const }] : []),
+    ...(name === '' && organisation === ''
+      ? [{ path: `unwanted.${at}.name`, code: 'required' as const }]
+      : []),
     ...(reason === '' ? [{ path: `unwanted.${at}.reason`, code: 'required' as const }] : []),
   ])
+
+/** A sign-up is about who takes part: files come with the proposal. */
+export const signupFields = (fields: readonly Field[]): Field[] =>
+  fields.filter(field => field.kind !== 'file')
+
+/** Why somebody may not leave their entry, if they may not. */
+export const leaveDenied = (
+  edition: Windows,
+  entry: Pick<EntryFacts, 'isOwner'>,
+  now: Date,
+): Fault | undefined =>
+  entry.isOwner
+    ? proposalFaults.ownerStays
+    : signupState(edition, now) === 'open'
+      ? undefined
+      : proposalFaults.signupClosed

@@ -16,8 +16,16 @@ export const editionFacts = z.object({
   id: z.number(),
   year: z.number(),
   name: z.string(),
-  signup: z.object({ state: z.enum(windowStates), startsAt: instant().nullable(), endsAt: instant().nullable() }),
-  submit: z.object({ state: z.enum(windowStates), startsAt: instant().nullable(), endsAt: instant().nullable() }),
+  signup: z.object({
+    state: z.enum(windowStates),
+    startsAt: instant().nullable(),
+    endsAt: instant().nullable(),
+  }),
+  submit: z.object({
+    state: z.enum(windowStates),
+    startsAt: instant().nullable(),
+    endsAt: instant().nullable(),
+  }),
 })
 const entry = z.object({
   id: z.number(),

@@ -11,7 +11,14 @@ import { mostPixels } from '../../../../base/pictures/most-pixels.ts'
 import type { Storage } from '../../../../base/storage/storage.ts'
 import type { FileKind } from '../../forms/kinds.ts'
 import { proposalFaults } from '../faults.ts'
-import { archiveLimits, documentLimits, endingOf, kindOf, partsOfDocument, type Content } from '../file.rules.ts'
+import {
+  archiveLimits,
+  documentLimits,
+  endingOf,
+  kindOf,
+  partsOfDocument,
+  type Content,
+} from '../file.rules.ts'
 
 /** Looks into a file that was uploaded. Throws where it is none of these kinds, or where nobody could or should open it. */
 export async function checkFile(
@@ -97,7 +104,9 @@ async function unpacksWithin(path: string, size: number): Promise<boolean> {
   const { totalBytes, ratio, ratioFrom } = archiveLimits
   const most = Math.min(totalBytes, Math.max(ratioFrom, size * ratio))
   let unpacked = 0
-  const content = createReadStream(path).pipe(createGunzip())
+  const packed = createReadStream(path)
+  const content = packed.pipe(createGunzip())
+  packed.on('error', error => content.destroy(error))
   try {
     for await (const chunk of content as AsyncIterable<Buffer>) {
       unpacked += chunk.length
@@ -108,6 +117,7 @@ async function unpacksWithin(path: string, size: number): Promise<boolean> {
     if ((error as { code?: string }).code?.startsWith('Z_')) return false
     throw error
   } finally {
+    packed.destroy()
     content.destroy()
   }
 }

@@ -48,16 +48,33 @@ export async function lockEntry(tx: Tx, editionId: number, userId: number): Prom
 export const proposalIn = (db: Db | Tx, entryId: number): Promise<Proposal | undefined> =>
   db.selectFrom('spic_proposal').selectAll().where('entry_id', '=', entryId).executeTakeFirst()
 
-export async function memberIds(db: Db | Tx, entryId: number): Promise<number[]> {
-  const rows = await db
+/** The owner is the first of them. */
+export const membersIn = (db: Db | Tx, entryId: number): Promise<{ user_id: number; joined_at: Date }[]> =>
+  db
     .selectFrom('spic_member')
-    .select('user_id')
+    .select(['user_id', 'joined_at'])
     .where('entry_id', '=', entryId)
     .orderBy('joined_at')
     .orderBy('user_id')
     .execute()
-  return rows.map(row => row.user_id)
-}
+
+export const memberIds = async (db: Db | Tx, entryId: number): Promise<number[]> =>
+  (await membersIn(db, entryId)).map(row => row.user_id)
+
+/** What says where an entry stands. */
+export const standingOf = (entry: Entry | undefined, proposal: Proposal | undefined) =>
+  entry
+    ? {
+        signedUpAt: entry.signed_up_at,
+        proposal: proposal
+          ? {
+              currentVersion: proposal.current_version,
+              withdrawnAt: proposal.withdrawn_at,
+              outcome: proposal.outcome,
+            }
+          : null,
+      }
+    : null
 
 export async function hasSubmitted(db: Db | Tx, entryId: number): Promise<boolean> {
   const row = await db

@@ -18,4 +18,10 @@ export async function filesNamed(
   return ids.flatMap(id => files.find(file => file.id === id) ?? [])
 }
 
-export const shownFile = ({ id, name, kind, size, sha256 }: ProposalFile) => ({ id, name, kind, size, sha256 })
+export const shownFile = ({ id, name, kind, size, sha256 }: ProposalFile) => ({
+  id,
+  name,
+  kind,
+  size,
+  sha256,
+})

@@ -16,7 +16,11 @@ export const isEnterprise = async (db: Db | Tx, userId: number): Promise<boolean
   (await authDataOf(db, userId)).companyStatus === accepted
 
 /** Where each of them is mended. */
-const places = { contact: '/users/settings-v2', identity: '/users/v2/setting-certification', profile: '/users/v2/setting-userinfo' }
+const places = {
+  contact: '/users/settings-v2',
+  identity: '/users/v2/setting-certification',
+  profile: '/users/v2/setting-userinfo',
+}
 
 /** What this edition asks of people who take part, and whether somebody has it. */
 export async function checksOf(

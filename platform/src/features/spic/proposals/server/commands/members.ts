@@ -103,9 +103,7 @@ export async function removeMember(
     key: `left:${entry.id}:${userId}:${now.getTime()}`,
     kind: 'spic.team',
     text: (words, name) =>
-      userId === viewer.userId
-        ? words.left(viewer.name, entry.name, name)
-        : words.removed(entry.name, name),
+      userId === viewer.userId ? words.left(viewer.name, entry.name, name) : words.removed(entry.name, name),
     to: [userId === viewer.userId ? entry.owner_id : userId],
     actor: viewer.userId,
     path: `/spic/signupinfo?edition=${editionId}`,

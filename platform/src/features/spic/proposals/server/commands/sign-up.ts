@@ -8,7 +8,7 @@ import { signupState, type EntrantKind } from '../../../editions/rules.ts'
 import type { Answers } from '../../../forms/fields.ts'
 import { issuesOf, shownAnswers } from '../../../forms/rules.ts'
 import { proposalFaults } from '../../faults.ts'
-import { cancelDenied, entryDenied } from '../../rules.ts'
+import { cancelDenied, entryDenied, signupFields } from '../../rules.ts'
 import { entryOf, hasSubmitted, lockEntry, requireEdition, type Edition, type Entry } from '../entries.ts'
 import { kindDeniedTo, requireSound } from '../standing.ts'
 
@@ -37,7 +37,7 @@ export async function saveSignup(tx: Tx, ask: By & { given: Given; tag: number }
   if (!form) throw new Failure(proposalFaults.noForm)
   if (entry.signed_up_at) {
     if (given.kind !== entry.kind) throw new Failure(proposalFaults.kindClosed)
-    requireWhole(form.fields, given)
+    requireWhole(signupFields(form.fields), given)
   }
   await tx
     .updateTable('spic_entry')
@@ -45,7 +45,7 @@ export async function saveSignup(tx: Tx, ask: By & { given: Given; tag: number }
       kind: given.kind,
       name: given.name,
       track_id: given.trackId,
-      answers: JSON.stringify(entry.signed_up_at ? shownAnswers(form.fields, given.answers) : given.answers),
+      answers: entry.signed_up_at ? shownAnswers(signupFields(form.fields), given.answers) : given.answers,
       form_id: form.id,
       tag: tag + 1,
       updated_at: now,
@@ -74,7 +74,7 @@ async function addDraft(
       name: given.name,
       owner_id: viewer.userId,
       form_id: form.id,
-      answers: JSON.stringify(given.answers),
+      answers: given.answers,
       created_at: now,
       updated_at: now,
     })
@@ -130,12 +130,12 @@ export async function signUp(tx: Tx, { editionId, viewer, now, tag }: By & { tag
   const kindDenied = await kindDeniedTo(tx, edition, entry.kind, viewer.userId)
   if (kindDenied) throw new Failure(kindDenied)
   const form = await formById(tx, entry.form_id)
-  requireWhole(form.fields, entry)
+  requireWhole(signupFields(form.fields), entry)
   await freezeForm(tx, form.id, now)
   await tx
     .updateTable('spic_entry')
     .set({
-      answers: JSON.stringify(shownAnswers(form.fields, entry.answers)),
+      answers: shownAnswers(signupFields(form.fields), entry.answers),
       signed_up_at: now,
       tag: tag + 1,
       updated_at: now,

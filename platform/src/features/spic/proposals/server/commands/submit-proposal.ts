@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '../../../../../base/contract/failure.ts'
-import type { Tx } from '../../../../../base/database/tables.ts'
+import type { Db, Tx } from '../../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
 import { formById, freezeForm } from '../../../editions/server/public.ts'
 import { shownAnswers } from '../../../forms/rules.ts'
@@ -55,7 +55,7 @@ export async function submitProposal(
       form_id: proposal.form_id,
       track_id: entry.track_id,
       title,
-      answers: JSON.stringify(answers),
+      answers,
       submitted_at: now,
       submitted_by: viewer.userId,
       sha256,
@@ -79,7 +79,7 @@ export async function submitProposal(
 
 const inBody = ({ path, code }: { path: string; code: string }) => ({ path: `body.${path}`, code })
 
-export const unwantedOf = (db: Tx, proposalId: number) =>
+export const unwantedOf = (db: Db | Tx, proposalId: number) =>
   db
     .selectFrom('spic_unwanted')
     .select(['name', 'organisation', 'reason'])

@@ -77,7 +77,7 @@ export async function saveProposal(
     .updateTable('spic_proposal')
     .set({
       title: given.title,
-      answers: JSON.stringify(given.answers),
+      answers: given.answers,
       form_id: form.id,
       tag: tag + 1,
       saved_at: now,
@@ -128,11 +128,13 @@ async function dropStray(
   if (old.length === 0) return
   const versions = await tx
     .selectFrom('spic_version')
-    .innerJoin('spic_form', 'spic_form.id', 'spic_version.form_id')
-    .select(['spic_version.answers', 'spic_form.fields'])
+    .select(['answers', 'form_id'])
     .where('proposal_id', '=', proposalId)
     .execute()
-  const submitted = new Set(versions.flatMap(({ fields, answers }) => filesKept(fields, answers)))
+  const submitted = new Set<number>()
+  for (const version of versions)
+    for (const id of filesKept((await formById(tx, version.form_id)).fields, version.answers))
+      submitted.add(id)
   const gone = old.map(file => file.id).filter(id => !submitted.has(id))
   if (gone.length === 0) return
   const keys = await tx.deleteFrom('spic_file').where('id', 'in', gone).returning('storage_key').execute()
