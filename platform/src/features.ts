@@ -39,6 +39,7 @@ import { privacy } from './features/people/privacy/feature.ts'
 import { onboarding } from './features/people/onboarding/feature.ts'
 import { profiles } from './features/people/profiles/feature.ts'
 import { reviewers } from './features/review/reviewers/feature.ts'
+import { editions } from './features/spic/editions/feature.ts'
 import { forms } from './features/spic/forms/feature.ts'
 import { proposals } from './features/spic/proposals/feature.ts'
 import { baselines } from './features/scoring/baselines/feature.ts'
@@ -104,6 +105,7 @@ export const features = [
   onboarding,
   profiles,
   forms,
+  editions,
   proposals,
   reviewers,
   baselines,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ability } from '../../../base/contract/ability.ts'
 import { defineCall, id, instant, line, smallId } from '../../../base/contract/call.ts'
 import { baseFaults } from '../../../base/contract/faults.ts'
+import { editionFaults } from '../editions/faults.ts'
 import { answers, fields } from '../forms/fields.ts'
 import { fileKinds } from '../forms/kinds.ts'
 import { proposalFaults as faults } from './faults.ts'
@@ -39,7 +40,7 @@ export const getProposal = defineCall({
     stage: z.enum(stages),
     /** Null until something of it was saved. */
     proposalId: z.number().nullable(),
-    fields: fields.nullable(),
+    fields,
     title: z.string(),
     answers,
     unwanted: z.array(unwanted),
@@ -58,7 +59,7 @@ export const getProposal = defineCall({
     hasChanges: z.boolean(),
     abilities: z.object({ save: ability, submit: ability, withdraw: ability }),
   }),
-  faults: [faults.noEntry],
+  faults: [editionFaults.notFound, faults.noEntry],
 })
 
 export const saveProposal = defineCall({
@@ -75,12 +76,11 @@ export const saveProposal = defineCall({
     tag,
   }),
   answer: z.object({ tag, savedAt: instant(), issues: z.array(issue) }),
-  faults: [
+  faults: [editionFaults.notFound, 
     faults.noEntry,
     faults.notSignedUp,
     faults.submitClosed,
     faults.changedMeanwhile,
-    faults.noForm,
     faults.noFile,
   ],
   limit: { times: 2400, seconds: 3600 },
@@ -101,11 +101,10 @@ export const addFile = defineCall({
   body: fileForm,
   files: fileParts,
   answer: file,
-  faults: [
+  faults: [editionFaults.notFound, 
     faults.noEntry,
     faults.notSignedUp,
     faults.submitClosed,
-    faults.noForm,
     faults.noSuchField,
     faults.wrongKind,
     faults.unsafeFile,
@@ -136,7 +135,7 @@ export const submitProposal = defineCall({
   params: editionId,
   body: z.object({ tag }),
   answer: version,
-  faults: [
+  faults: [editionFaults.notFound, 
     faults.noEntry,
     faults.notSignedUp,
     faults.submitClosed,
@@ -156,7 +155,7 @@ export const withdrawProposal = defineCall({
   params: editionId,
   body: z.object({ reason: line(longestReason).min(1) }),
   answer: z.object({ withdrawnAt: instant() }),
-  faults: [faults.noEntry, faults.notSignedUp, faults.submitClosed, faults.nothingToWithdraw],
+  faults: [editionFaults.notFound, faults.noEntry, faults.notSignedUp, faults.submitClosed, faults.nothingToWithdraw],
   alwaysOpen: true,
 })
 

@@ -93,12 +93,6 @@ export const proposalFaults = defineFaults({
     zh: '已经提交过方案，不能取消报名；可以撤回方案。',
     en: 'A proposal was submitted: the sign-up cannot be cancelled any more, but the proposal can be withdrawn.',
   },
-  noForm: {
-    code: 'e409530',
-    status: 409,
-    zh: '主办方还没有准备好表单，请稍后再来。',
-    en: 'The organiser has not prepared this form yet. Come back later.',
-  },
   incomplete: {
     code: 'e400520',
     status: 400,

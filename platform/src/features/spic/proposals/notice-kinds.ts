@@ -4,7 +4,7 @@ import { defineNoticeKinds } from '../../../base/notice-kinds.ts'
 export const noticeKinds = defineNoticeKinds({
   'spic.team': {
     group: 'team',
-    title: { zh: '试点项目大赛团队有了变动', en: 'Changes to my entry of the pilot-project contest' },
+    title: { zh: '试点项目团队有了变动', en: 'Changes to my entry of the pilot projects' },
     mail: 'now',
   },
   'spic.proposal': {

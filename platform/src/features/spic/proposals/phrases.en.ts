@@ -4,8 +4,8 @@ import type { phrases as zh } from './phrases.zh.ts'
 export const phrases: Translated<typeof zh> = {
   none: {
     title: 'There is nothing to take part in yet',
-    text: 'Once the next pilot-project contest is published, you can sign up here.',
-    to: 'See the pilot-project contest',
+    text: 'Once the next pilot projects is published, you can sign up here.',
+    to: 'See the pilot projects',
   },
   windows: {
     before: time => `From ${time}`,
@@ -40,7 +40,7 @@ export const phrases: Translated<typeof zh> = {
     again: 'Try again',
   },
   signup: {
-    title: 'Sign up for the pilot-project contest',
+    title: 'Sign up for the pilot projects',
     description: 'Choose how you take part and a track, and fill in the form.',
     window: 'Sign-up',
     kind: 'Take part as',
@@ -48,7 +48,6 @@ export const phrases: Translated<typeof zh> = {
     nameHint: 'Of the team, or the full name of the enterprise. Others see it.',
     track: 'Track',
     form: 'Sign-up form',
-    noForm: 'The organiser has not prepared the form yet. Come back later.',
     checks: 'Needed before you sign up',
     check: {
       contact: 'Phone number and e-mail address bound',
@@ -136,7 +135,6 @@ export const phrases: Translated<typeof zh> = {
     description: 'Write the proposal. It can be submitted several times; the last one before the deadline counts.',
     window: 'Proposals',
     name: 'Title of the proposal',
-    noForm: 'The organiser has not prepared the form yet. Come back later.',
     notSignedUp: 'Sign up first, then write the proposal.',
     submit: 'Submit the proposal',
     submitAgain: 'Submit again',

@@ -1,5 +1,5 @@
 export const phrases = {
-  none: { title: '还没有可以参加的大赛', text: '新一届试点项目大赛公布后，可以在这里报名。', to: '看看试点项目大赛' },
+  none: { title: '还没有可以参加的试点项目', text: '新一届试点项目公布后，可以在这里报名。', to: '看看试点项目' },
   windows: {
     before: (time: string) => `${time} 开始`,
     open: (time: string) => `${time} 截止`,
@@ -33,7 +33,7 @@ export const phrases = {
     again: '重试',
   },
   signup: {
-    title: '报名参加试点项目大赛',
+    title: '报名参加试点项目',
     description: '选择参赛方式与赛道，填写报名表。',
     window: '报名',
     kind: '参赛方式',
@@ -41,7 +41,6 @@ export const phrases = {
     nameHint: '团队名称或企业全称，报名后其他人也能看到。',
     track: '赛道',
     form: '报名表',
-    noForm: '主办方还没有准备好报名表，请稍后再来。',
     checks: '报名前需要完成',
     check: { contact: '绑定手机号和邮箱', identity: '实名认证', profile: '完整的个人资料' },
     isMet: '已完成',
@@ -121,7 +120,6 @@ export const phrases = {
     description: '填写方案，截止前可以多次提交，以最后一次为准。',
     window: '提交',
     name: '方案名称',
-    noForm: '主办方还没有准备好方案表，请稍后再来。',
     notSignedUp: '先完成报名，才能填写方案。',
     submit: '提交方案',
     submitAgain: '再次提交',
@@ -156,8 +154,8 @@ export const phrases = {
     signupFirst: '去报名',
     info: '报名与方案进展',
     versions: '已提交的版本',
-    only2020: '2020 年的大赛不在这里提交',
-    only2020Text: '这个地址属于 2020 年的大赛。可以看看正在进行的大赛。',
+    only2020: '2020 年的试点项目不在这里提交',
+    only2020Text: '这个地址属于 2020 年的试点项目。可以看看正在进行的试点项目。',
   },
   versions: {
     title: '已提交的版本',

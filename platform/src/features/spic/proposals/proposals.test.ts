@@ -233,6 +233,7 @@ test('what became of a proposal reaches its team', async () => {
   await world.db.transaction().execute(tx =>
     publishOutcomes(tx, {
       editionId: edition.id,
+      now: world.clock.now(),
       decided: [
         { proposalId, outcome: 'awarded', prizeZh: '一等奖', prizeEn: 'First prize', letter: '祝贺' },
       ],

@@ -3,6 +3,7 @@ import { ability } from '../../../base/contract/ability.ts'
 import { defineCall, id, instant, line, smallId } from '../../../base/contract/call.ts'
 import { onboardingFaults } from '../../people/onboarding/faults.ts'
 import { checks, entrantKinds, windowStates } from '../editions/rules.ts'
+import { editionFaults } from '../editions/faults.ts'
 import { answers, fields } from '../forms/fields.ts'
 import { proposalFaults as faults } from './faults.ts'
 import { longestName, stages } from './rules.ts'
@@ -45,8 +46,8 @@ export const getSignup = defineCall({
   method: 'GET',
   path: '/api/spic/signup/{id}',
   summary: {
-    zh: '自己在某一届试点项目大赛的报名；没有报名时为空',
-    en: 'One’s own sign-up for an edition of the pilot-project contest; empty where there is none',
+    zh: '自己在某一届试点项目的报名；没有报名时为空',
+    en: 'One’s own sign-up for an edition of the pilot projects; empty where there is none',
   },
   access: 'user',
   params: editionId,
@@ -58,12 +59,13 @@ export const getSignup = defineCall({
     /** What of a person must be in order, and where it is mended. */
     checks: z.array(z.object({ check: z.enum(checks), isMet: z.boolean(), path: z.string() })),
     isEnterprise: z.boolean(),
-    /** What the form asks for; null where the organiser has not made it yet. */
-    fields: fields.nullable(),
+    /** What the form asks for. */
+    fields,
     entry: entry.nullable(),
     stage: z.enum(stages),
     abilities: z.object({ save: ability, signUp: ability, invite: ability, cancel: ability, leave: ability }),
   }),
+  faults: [editionFaults.notFound],
 })
 
 export const saveSignup = defineCall({
@@ -81,13 +83,12 @@ export const saveSignup = defineCall({
     tag,
   }),
   answer: z.object({ tag, savedAt: instant() }),
-  faults: [
+  faults: [editionFaults.notFound, 
     faults.signupClosed,
     faults.ownerOnly,
     faults.changedMeanwhile,
     faults.alreadyIn,
     faults.noEntry,
-    faults.noForm,
     faults.incomplete,
     faults.nameTaken,
     faults.kindClosed,
@@ -104,7 +105,7 @@ export const signUp = defineCall({
   params: editionId,
   body: z.object({ tag }),
   answer: z.object({ tag, signedUpAt: instant() }),
-  faults: [
+  faults: [editionFaults.notFound, 
     faults.noEntry,
     faults.signupClosed,
     faults.ownerOnly,
@@ -128,7 +129,7 @@ export const cancelSignup = defineCall({
   access: 'user',
   params: editionId,
   answer: z.object({ isCancelled: z.boolean() }),
-  faults: [faults.noEntry, faults.ownerOnly, faults.submitted, faults.signupClosed],
+  faults: [editionFaults.notFound, faults.noEntry, faults.ownerOnly, faults.submitted, faults.signupClosed],
   alwaysOpen: true,
 })
 
@@ -142,7 +143,7 @@ export const makeInvitation = defineCall({
   access: 'user',
   params: editionId,
   answer: z.object({ token: z.string() }),
-  faults: [faults.noEntry, faults.ownerOnly, faults.signupClosed, faults.notSignedUp],
+  faults: [editionFaults.notFound, faults.noEntry, faults.ownerOnly, faults.signupClosed, faults.notSignedUp],
   limit: { times: 60, seconds: 3600 },
 })
 
@@ -153,7 +154,7 @@ export const endInvitation = defineCall({
   access: 'user',
   params: editionId,
   answer: z.object({ isEnded: z.boolean() }),
-  faults: [faults.noEntry, faults.ownerOnly],
+  faults: [editionFaults.notFound, faults.noEntry, faults.ownerOnly],
   alwaysOpen: true,
 })
 
@@ -205,6 +206,6 @@ export const removeMember = defineCall({
   access: 'user',
   params: editionId.extend({ userId: id() }),
   answer: z.object({ isRemoved: z.boolean() }),
-  faults: [faults.noEntry, faults.noMember, faults.ownerOnly, faults.ownerStays, faults.signupClosed],
+  faults: [editionFaults.notFound, faults.noEntry, faults.noMember, faults.ownerOnly, faults.ownerStays, faults.signupClosed],
   alwaysOpen: true,
 })

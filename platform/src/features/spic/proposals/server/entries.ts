@@ -1,21 +1,12 @@
 import type { Selectable } from 'kysely'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
-import { baseFaults } from '../../../../base/contract/faults.ts'
-import { readEdition } from '../../editions/server/public.ts'
+import type { readEdition } from '../../editions/server/public.ts'
 import { proposalFaults } from '../faults.ts'
 
 export type Entry = Selectable<Tables['spic_entry']>
+export type Edition = Awaited<ReturnType<typeof readEdition>>
 export type Proposal = Selectable<Tables['spic_proposal']>
-export type Edition = NonNullable<Awaited<ReturnType<typeof readEdition>>>
-
-/** An edition that everybody sees. */
-export async function requireEdition(db: Db | Tx, editionId: number): Promise<Edition> {
-  const edition = await readEdition(db, editionId)
-  if (!edition?.published_at) throw new Failure(baseFaults.notFound)
-  return edition
-}
-
 /** The entry that somebody is part of, a draft of their own too. */
 export const entryOf = (db: Db | Tx, editionId: number, userId: number): Promise<Entry | undefined> =>
   db

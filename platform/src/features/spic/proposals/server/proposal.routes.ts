@@ -5,6 +5,7 @@ import { readMultipart } from '../../../../base/http/multipart.ts'
 import { sendFile } from '../../../../base/http/send-file.ts'
 import { putNoted } from '../../../../base/storage/unused-files.ts'
 import { localize } from '../../../../base/web/language.ts'
+import { readEdition } from '../../editions/server/public.ts'
 import * as calls from '../contract.ts'
 import { proposalFaults } from '../faults.ts'
 import { filesKept } from '../receipt.rules.ts'
@@ -12,19 +13,19 @@ import { isCurrent, proposalDenied, stageOf } from '../rules.ts'
 import { checkFile } from './check-file.ts'
 import { submitProposal, unwantedOf, withdrawProposal } from './commands/submit-proposal.ts'
 import { addFile, formOf, problemsOf, requireFileField, saveProposal } from './commands/write-proposal.ts'
-import { entryOf, proposalIn, requireEdition, standingOf } from './entries.ts'
+import { entryOf, proposalIn, standingOf } from './entries.ts'
 import { filesNamed, shownFile } from './files.ts'
 import { editionFacts, shownVersions, trackName } from './present.ts'
 import { differsFrom, lastVersion, versionsOf } from './versions.ts'
 
 export const proposalHandlers: Handler[] = [
   handle(calls.getProposal, async ({ db, viewer, lang, now }, { params: { id: editionId } }) => {
-    const edition = await requireEdition(db, editionId)
+    const edition = await readEdition(db, editionId, now)
     const entry = await entryOf(db, editionId, viewer.userId)
     if (!entry) throw new Failure(proposalFaults.noEntry)
     const proposal = await proposalIn(db, entry.id)
     const form = await formOf(db, editionId, proposal)
-    const fields = form?.fields ?? []
+    const fields = form.fields
     const title = proposal?.title ?? ''
     const answers = proposal?.answers ?? {}
     const files = proposal ? await filesNamed(db, proposal.id, filesKept(fields, answers)) : []
@@ -44,14 +45,14 @@ export const proposalHandlers: Handler[] = [
       },
       stage: stageOf(standingOf(entry, proposal)),
       proposalId: proposal?.id ?? null,
-      fields: form?.fields ?? null,
+      fields,
       title,
       answers,
       unwanted,
       files: files.map(shownFile),
       tag: proposal?.tag ?? 0,
       savedAt: proposal && proposal.tag > 0 ? proposal.saved_at : null,
-      issues: form ? problemsOf(fields, { title, answers, unwanted }, files) : [],
+      issues: problemsOf(fields, { title, answers, unwanted }, files),
       versions: await shownVersions(db, versions, proposal?.current_version ?? null),
       withdrawnAt: proposal?.withdrawn_at ?? null,
       withdrawal: proposal?.withdrawal ?? '',
@@ -60,10 +61,9 @@ export const proposalHandlers: Handler[] = [
       letter: proposal?.letter ?? '',
       hasChanges,
       abilities: {
-        save: abilityOf(denied ?? (form ? undefined : proposalFaults.noForm), lang),
+        save: abilityOf(denied, lang),
         submit: abilityOf(
           denied ??
-            (form ? undefined : proposalFaults.noForm) ??
             (isSent && !hasChanges ? proposalFaults.unchanged : undefined),
           lang,
         ),
@@ -82,7 +82,7 @@ export const proposalHandlers: Handler[] = [
   handle(calls.addFile, async (context, { params: { id: editionId } }) => {
     const { db, storage, viewer, now } = context
     // Nothing is stored of whoever may not send it.
-    const edition = await requireEdition(db, editionId)
+    const edition = await readEdition(db, editionId, now)
     const entry = await entryOf(db, editionId, viewer.userId)
     if (!entry) throw new Failure(proposalFaults.noEntry)
     const denied = proposalDenied(edition, { signedUpAt: entry.signed_up_at }, now)

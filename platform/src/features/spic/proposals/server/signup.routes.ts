@@ -3,19 +3,19 @@ import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
 import { signupState } from '../../editions/rules.ts'
-import { currentForm, formById, tracksOf } from '../../editions/server/public.ts'
+import { currentForm, formById, readEdition, tracksOf } from '../../editions/server/public.ts'
 import { proposalFaults } from '../faults.ts'
 import { cancelDenied, entryDenied, leaveDenied, signupFields, stageOf } from '../rules.ts'
 import * as calls from '../signup.contract.ts'
 import { entryInvitedTo, endInvitation, join, makeInvitation, removeMember } from './commands/members.ts'
 import { cancelSignup, saveSignup, signUp } from './commands/sign-up.ts'
-import { entryOf, hasSubmitted, membersIn, proposalIn, requireEdition, standingOf } from './entries.ts'
+import { entryOf, hasSubmitted, membersIn, proposalIn, standingOf } from './entries.ts'
 import { editionFacts, nameIn, trackName } from './present.ts'
 import { checksOf, isEnterprise } from './standing.ts'
 
 export const signupHandlers: Handler[] = [
   handle(calls.getSignup, async ({ db, viewer, lang, now }, { params: { id: editionId } }) => {
-    const edition = await requireEdition(db, editionId)
+    const edition = await readEdition(db, editionId, now)
     const tracks = await tracksOf(db, editionId)
     const checks = await checksOf(db, edition, viewer)
     const entry = await entryOf(db, editionId, viewer.userId)
@@ -46,7 +46,7 @@ export const signupHandlers: Handler[] = [
       mostMembers: edition.most_members,
       checks,
       isEnterprise: edition.entrant_kinds.includes('enterprise') && (await isEnterprise(db, viewer.userId)),
-      fields: form ? signupFields(form.fields) : null,
+      fields: signupFields(form.fields),
       entry: entry
         ? {
             id: entry.id,
@@ -68,7 +68,7 @@ export const signupHandlers: Handler[] = [
         : null,
       stage: stageOf(standingOf(entry, proposal)),
       abilities: {
-        save: abilityOf(denied ?? (form ? undefined : proposalFaults.noForm), lang),
+        save: abilityOf(denied, lang),
         signUp: abilityOf(denied ?? (facts.signedUpAt ? proposalFaults.signedUp : undefined), lang),
         invite: abilityOf(
           noEntry ?? denied ?? (facts.signedUpAt ? undefined : proposalFaults.notSignedUp),
@@ -113,7 +113,7 @@ export const signupHandlers: Handler[] = [
 
   handle(calls.getInvitation, async ({ db, viewer, lang, now }, { query: { token } }) => {
     const entry = await entryInvitedTo(db, token)
-    const edition = await requireEdition(db, entry.edition_id)
+    const edition = await readEdition(db, entry.edition_id, now)
     const members = await membersIn(db, entry.id)
     const own = await entryOf(db, edition.id, viewer.userId)
     const names = await userNames(db, [entry.owner_id])

@@ -1,13 +1,11 @@
 import { Failure } from '../../../../base/contract/failure.ts'
-import type { Db } from '../../../../base/database/tables.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
-import { formById } from '../../editions/server/public.ts'
+import { formById, readEdition } from '../../editions/server/public.ts'
 import * as calls from '../contract.ts'
 import { proposalFaults } from '../faults.ts'
 import { filesIn, receiptText } from '../receipt.rules.ts'
-import { requireEdition } from './entries.ts'
 import { filesNamed, shownFile } from './files.ts'
 import { editionFacts, nameIn, shownVersions, trackName } from './present.ts'
 import { printProposal } from './pdf/print-proposal.ts'
@@ -16,7 +14,10 @@ import { versionOf, versionsOf } from './versions.ts'
 type Named = { proposalId: number; number: number }
 
 /** A version of a proposal that the reader is part of. */
-async function requireVersion(db: Db, { proposalId, number }: Named, viewer: Viewer) {
+async function requireVersion(
+  { db, viewer, now }: Pick<Context<Viewer>, 'db' | 'viewer' | 'now'>,
+  { proposalId, number }: Named,
+) {
   const found = await db
     .selectFrom('spic_proposal')
     .innerJoin('spic_entry', 'spic_entry.id', 'spic_proposal.entry_id')
@@ -29,13 +30,14 @@ async function requireVersion(db: Db, { proposalId, number }: Named, viewer: Vie
   if (!version) throw new Failure(proposalFaults.noVersion)
   const { fields } = await formById(db, version.form_id)
   const files = await filesNamed(db, proposalId, filesIn(fields, version.answers))
-  return { ...found, edition: await requireEdition(db, found.edition_id), version, fields, files }
+  return { ...found, edition: await readEdition(db, found.edition_id, now), version, fields, files }
 }
 
 export const versionHandlers: Handler[] = [
-  handle(calls.getVersion, async ({ db, viewer, lang, now }, { params, query }) => {
+  handle(calls.getVersion, async (context, { params, query }) => {
+    const { db, lang, now } = context
     const { proposalId, number } = params
-    const { edition, name, version, fields, files, ...found } = await requireVersion(db, params, viewer)
+    const { edition, name, version, fields, files, ...found } = await requireVersion(context, params)
     const all = await versionsOf(db, proposalId)
     const numbers = all.map(one => one.number)
     const [shown] = await shownVersions(
@@ -68,10 +70,10 @@ export const versionHandlers: Handler[] = [
     }
   }),
 
-  handle(calls.getReceipt, async ({ db, viewer, lang }, { params }) => {
-    const { edition, name, version, fields, files } = await requireVersion(db, params, viewer)
+  handle(calls.getReceipt, async (context, { params }) => {
+    const { edition, name, version, fields, files } = await requireVersion(context, params)
     return {
-      edition: nameIn(edition, lang),
+      edition: nameIn(edition, context.lang),
       entry: name,
       number: version.number,
       submittedAt: version.submitted_at,
@@ -89,8 +91,8 @@ export const versionHandlers: Handler[] = [
   }),
 
   handle(calls.printVersion, async (context: Context<Viewer>, { params }) => {
-    const { db, viewer, lang, exchange } = context
-    const { edition, name, version, fields, files } = await requireVersion(db, params, viewer)
+    const { db, lang, exchange } = context
+    const { edition, name, version, fields, files } = await requireVersion(context, params)
     if (!exchange) throw new Error('a file cannot be sent without an exchange')
     const pdf = await printProposal({
       lang,

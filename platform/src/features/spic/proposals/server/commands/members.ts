@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
+import { readEdition } from '../../../editions/server/public.ts'
 import { signupState } from '../../../editions/rules.ts'
 import { proposalFaults } from '../../faults.ts'
 import { entryDenied } from '../../rules.ts'
-import { lockEntry, memberIds, requireEdition, type Entry } from '../entries.ts'
+import { lockEntry, memberIds, type Entry } from '../entries.ts'
 import { tell } from '../notices.ts'
 import { requireSound } from '../standing.ts'
 import { addMember } from './sign-up.ts'
@@ -17,7 +18,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** A new link by which whoever has it may join. The one before ends; the secret is told once and not kept. */
 export async function makeInvitation(tx: Tx, { editionId, viewer, now }: By): Promise<string> {
-  const edition = await requireEdition(tx, editionId)
+  const edition = await readEdition(tx, editionId, now)
   const entry = await lockEntry(tx, editionId, viewer.userId)
   const denied = entryDenied(edition, { isOwner: entry.owner_id === viewer.userId }, now)
   if (denied) throw new Failure(denied)
@@ -31,8 +32,8 @@ export async function makeInvitation(tx: Tx, { editionId, viewer, now }: By): Pr
   return token
 }
 
-export async function endInvitation(tx: Tx, { editionId, viewer }: By): Promise<void> {
-  await requireEdition(tx, editionId)
+export async function endInvitation(tx: Tx, { editionId, viewer, now }: By): Promise<void> {
+  await readEdition(tx, editionId, now)
   const entry = await lockEntry(tx, editionId, viewer.userId)
   if (entry.owner_id !== viewer.userId) throw new Failure(proposalFaults.ownerOnly)
   await tx.updateTable('spic_entry').set({ join_hash: null }).where('id', '=', entry.id).execute()
@@ -55,7 +56,7 @@ export async function join(
   { token, viewer, now }: { token: string; viewer: Viewer; now: Date },
 ): Promise<number> {
   const { edition_id: editionId } = await entryInvitedTo(tx, token)
-  const edition = await requireEdition(tx, editionId)
+  const edition = await readEdition(tx, editionId, now)
   // Under the lock: the link may have ended, and the last place may be gone.
   const entry = await tx
     .selectFrom('spic_entry')
@@ -86,7 +87,7 @@ export async function removeMember(
   tx: Tx,
   { editionId, userId, viewer, now }: By & { userId: number },
 ): Promise<void> {
-  const edition = await requireEdition(tx, editionId)
+  const edition = await readEdition(tx, editionId, now)
   const entry = await lockEntry(tx, editionId, viewer.userId)
   const isOwner = entry.owner_id === viewer.userId
   if (!isOwner && userId !== viewer.userId) throw new Failure(proposalFaults.ownerOnly)

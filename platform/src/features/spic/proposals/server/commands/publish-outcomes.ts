@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { requireEdition } from '../entries.ts'
+import { readEdition } from '../../../editions/server/public.ts'
 import { membersOf, proposalOf } from '../reads.ts'
 import { tell } from '../notices.ts'
 import type { Outcome } from '../../rules.ts'
@@ -16,9 +16,9 @@ export type Decided = {
 /** What became of proposals, told to their teams. Whoever publishes writes the line of the audit. */
 export async function publishOutcomes(
   tx: Tx,
-  { editionId, decided }: { editionId: number; decided: readonly Decided[] },
+  { editionId, decided, now }: { editionId: number; decided: readonly Decided[]; now: Date },
 ): Promise<void> {
-  const edition = await requireEdition(tx, editionId)
+  const edition = await readEdition(tx, editionId, now)
   for (const { proposalId, outcome, prizeZh, prizeEn, letter } of decided) {
     await tx
       .updateTable('spic_proposal')

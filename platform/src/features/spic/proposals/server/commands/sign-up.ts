@@ -3,13 +3,13 @@ import { baseFaults } from '../../../../../base/contract/faults.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
 import { noteUnused } from '../../../../../base/storage/unused-files.ts'
-import { currentForm, formById, freezeForm, tracksOf } from '../../../editions/server/public.ts'
+import { currentForm, formById, freezeForm, readEdition, tracksOf } from '../../../editions/server/public.ts'
 import { signupState, type EntrantKind } from '../../../editions/rules.ts'
 import type { Answers } from '../../../forms/fields.ts'
 import { issuesOf, shownAnswers } from '../../../forms/rules.ts'
 import { proposalFaults } from '../../faults.ts'
 import { cancelDenied, entryDenied, signupFields } from '../../rules.ts'
-import { entryOf, hasSubmitted, lockEntry, requireEdition, type Edition, type Entry } from '../entries.ts'
+import { entryOf, hasSubmitted, lockEntry, type Edition, type Entry } from '../entries.ts'
 import { kindDeniedTo, requireSound } from '../standing.ts'
 
 type Given = { kind: EntrantKind; name: string; trackId: number; answers: Answers }
@@ -18,7 +18,7 @@ type By = { editionId: number; viewer: Viewer; now: Date }
 /** Keeps what a sign-up says: a draft as it is, one that is signed up only as a whole. Answers its new tag. */
 export async function saveSignup(tx: Tx, ask: By & { given: Given; tag: number }): Promise<number> {
   const { editionId, viewer, now, given, tag } = ask
-  const edition = await requireEdition(tx, editionId)
+  const edition = await readEdition(tx, editionId, now)
   if (!edition.entrant_kinds.includes(given.kind)) throw new Failure(proposalFaults.kindClosed)
   const tracks = await tracksOf(tx, editionId)
   if (tracks.every(track => track.id !== given.trackId))
@@ -34,7 +34,6 @@ export async function saveSignup(tx: Tx, ask: By & { given: Given; tag: number }
   const form = entry.signed_up_at
     ? await formById(tx, entry.form_id)
     : await currentForm(tx, editionId, 'signup')
-  if (!form) throw new Failure(proposalFaults.noForm)
   if (entry.signed_up_at) {
     if (given.kind !== entry.kind) throw new Failure(proposalFaults.kindClosed)
     requireWhole(signupFields(form.fields), given)
@@ -64,7 +63,6 @@ async function addDraft(
   if (tag !== 0) throw new Failure(proposalFaults.noEntry)
   if (signupState(edition, now) !== 'open') throw new Failure(proposalFaults.signupClosed)
   const form = await currentForm(tx, edition.id, 'signup')
-  if (!form) throw new Failure(proposalFaults.noForm)
   const { id } = await tx
     .insertInto('spic_entry')
     .values({
@@ -120,7 +118,7 @@ function orNameTaken(error: unknown): never {
 
 /** Makes a draft an entry of the edition, inside the window. Answers its new tag. */
 export async function signUp(tx: Tx, { editionId, viewer, now, tag }: By & { tag: number }): Promise<number> {
-  const edition = await requireEdition(tx, editionId)
+  const edition = await readEdition(tx, editionId, now)
   const entry = await lockEntry(tx, editionId, viewer.userId)
   const denied = entryDenied(edition, { isOwner: entry.owner_id === viewer.userId }, now)
   if (denied) throw new Failure(denied)
@@ -129,9 +127,10 @@ export async function signUp(tx: Tx, { editionId, viewer, now, tag }: By & { tag
   await requireSound(tx, edition, viewer, `/spic/signup?edition=${editionId}`)
   const kindDenied = await kindDeniedTo(tx, edition, entry.kind, viewer.userId)
   if (kindDenied) throw new Failure(kindDenied)
+  // Frozen first: what it asks for is then what was answered.
+  await freezeForm(tx, entry.form_id, now)
   const form = await formById(tx, entry.form_id)
   requireWhole(signupFields(form.fields), entry)
-  await freezeForm(tx, form.id, now)
   await tx
     .updateTable('spic_entry')
     .set({
@@ -148,7 +147,7 @@ export async function signUp(tx: Tx, { editionId, viewer, now, tag }: By & { tag
 
 /** An entry goes with all that belongs to it. */
 export async function cancelSignup(tx: Tx, { editionId, viewer, now }: By): Promise<void> {
-  const edition = await requireEdition(tx, editionId)
+  const edition = await readEdition(tx, editionId, now)
   const entry = await lockEntry(tx, editionId, viewer.userId)
   const denied = cancelDenied(
     edition,

@@ -26,6 +26,8 @@ export async function submitProposal(
   if (!proposal) throw new Failure(proposalFaults.noProposal)
   if (proposal.tag !== tag) throw new Failure(proposalFaults.changedMeanwhile)
   const { id: proposalId, title } = proposal
+  // Frozen first: what it asks for is then what was answered.
+  await freezeForm(tx, proposal.form_id, now)
   const { fields } = await formById(tx, proposal.form_id)
   const files = await filesOf(tx, proposalId)
   const unwanted = await unwantedOf(tx, proposalId)
@@ -46,7 +48,6 @@ export async function submitProposal(
   const last = await lastVersion(tx, proposalId)
   if (isCurrent(proposal) && last?.sha256.equals(sha256)) throw new Failure(proposalFaults.unchanged)
   const number = (last?.number ?? 0) + 1
-  await freezeForm(tx, proposal.form_id, now)
   await tx
     .insertInto('spic_version')
     .values({

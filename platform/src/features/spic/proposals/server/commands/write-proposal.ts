@@ -2,14 +2,14 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
 import { noteUnused } from '../../../../../base/storage/unused-files.ts'
-import { currentForm, formById } from '../../../editions/server/public.ts'
+import { currentForm, formById, readEdition } from '../../../editions/server/public.ts'
 import type { Answers, Field } from '../../../forms/fields.ts'
 import type { FileKind } from '../../../forms/kinds.ts'
 import { issuesOf, type FormProblem } from '../../../forms/rules.ts'
 import { proposalFaults } from '../../faults.ts'
 import { filesKept } from '../../receipt.rules.ts'
 import { mostFilesAtOnce, proposalDenied, strayFileMs, unwantedIssues, type Unwanted } from '../../rules.ts'
-import { lockEntry, proposalIn, requireEdition, type Edition, type Entry, type Proposal } from '../entries.ts'
+import { lockEntry, proposalIn, type Edition, type Entry, type Proposal } from '../entries.ts'
 import { filesOf } from '../files.ts'
 
 type By = { editionId: number; viewer: Viewer; now: Date }
@@ -19,7 +19,7 @@ export async function lockWriting(
   tx: Tx,
   { editionId, viewer, now }: By,
 ): Promise<{ edition: Edition; entry: Entry; proposal: Proposal | undefined }> {
-  const edition = await requireEdition(tx, editionId)
+  const edition = await readEdition(tx, editionId, now)
   const entry = await lockEntry(tx, editionId, viewer.userId)
   const denied = proposalDenied(edition, { signedUpAt: entry.signed_up_at }, now)
   if (denied) throw new Failure(denied)
@@ -31,7 +31,7 @@ export async function formOf(
   db: Db | Tx,
   editionId: number,
   proposal: Pick<Proposal, 'id' | 'form_id'> | undefined,
-): Promise<{ id: number; fields: Field[] } | undefined> {
+): Promise<{ id: number; fields: Field[] }> {
   const submitted =
     proposal &&
     (await db
@@ -68,7 +68,6 @@ export async function saveProposal(
   const { edition, entry, proposal } = await lockWriting(tx, { editionId, viewer, now })
   if ((proposal?.tag ?? 0) !== tag) throw new Failure(proposalFaults.changedMeanwhile)
   const form = await formOf(tx, editionId, proposal)
-  if (!form) throw new Failure(proposalFaults.noForm)
   const { id } = proposal ?? (await addProposal(tx, { edition, entry, formId: form.id, now }))
   const files = await filesOf(tx, id)
   const named = filesKept(form.fields, given.answers)
@@ -153,7 +152,6 @@ export async function requireFileField(
   key: string,
 ): Promise<{ formId: number; field: Extract<Field, { kind: 'file' }> }> {
   const form = await formOf(db, editionId, proposal)
-  if (!form) throw new Failure(proposalFaults.noForm)
   const field = form.fields.find(one => one.key === key)
   if (field?.kind !== 'file') throw new Failure(proposalFaults.noSuchField)
   return { formId: form.id, field }
