@@ -38,6 +38,7 @@ import { privacyServer } from './features/people/privacy/server/feature.ts'
 import { onboardingServer } from './features/people/onboarding/server/feature.ts'
 import { profilesServer } from './features/people/profiles/server/feature.ts'
 import { reviewersServer } from './features/review/reviewers/server/feature.ts'
+import { proposalsServer } from './features/spic/proposals/server/feature.ts'
 import { baselinesServer } from './features/scoring/baselines/server/feature.ts'
 import { certificatesServer } from './features/scoring/certificates/server/feature.ts'
 import { evaluationServer } from './features/scoring/evaluation/server/feature.ts'
@@ -49,6 +50,7 @@ import { rescoringServer } from './features/scoring/rescoring/server/feature.ts'
 import { submissionsServer } from './features/scoring/submissions/server/feature.ts'
 import { catalogueServer } from './features/shared/catalogue/server/feature.ts'
 import { editorServer } from './features/shared/editor/server/feature.ts'
+import { editionsServer } from './features/spic/editions/server/feature.ts'
 import { auditListServer } from './features/staff/audit-list/server/feature.ts'
 import { authoringServer } from './features/staff/authoring/server/feature.ts'
 import { deskServer } from './features/staff/desk/server/feature.ts'
@@ -96,6 +98,7 @@ export const serverFeatures = [
   onboardingServer,
   profilesServer,
   reviewersServer,
+  proposalsServer,
   baselinesServer,
   certificatesServer,
   evaluationServer,
@@ -107,6 +110,7 @@ export const serverFeatures = [
   submissionsServer,
   catalogueServer,
   editorServer,
+  editionsServer,
   auditListServer,
   authoringServer,
   deskServer,
