@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { defineCall, draftText, flag, forReviewers, id, instant, reason } from '../../../base/contract/call.ts'
+import {
+  defineCall,
+  draftText,
+  flag,
+  forReviewers,
+  id,
+  instant,
+  reason,
+} from '../../../base/contract/call.ts'
 import { roundKinds } from '../assignments/rules.ts'
 import { answers, field, fileKinds } from '../../spic/forms/fields.ts'
 import { mostSeconds, sheetStates } from './rules.ts'
@@ -92,9 +100,7 @@ export const getReview = defineCall({
     /** The reviewer's own sheet; null for the chief. */
     own: sheet.nullable(),
     /** All sheets, for the chief alone. */
-    panel: z
-      .array(sheet.extend({ reviewer: z.string(), history: z.array(change) }))
-      .nullable(),
+    panel: z.array(sheet.extend({ reviewer: z.string(), history: z.array(change) })).nullable(),
     /** The next of the reviewer's own that is not locked. */
     nextId: z.number().nullable(),
   }),
@@ -125,6 +131,8 @@ export const saveSheet = defineCall({
   body: z.object({
     value: sheetValue,
     tag,
+    /** The version of the proposal that was read; a sheet keeps the one that it was begun with. */
+    version: z.int32().positive(),
     /** How long the page was looked at since the last save. */
     seconds: z.number().min(0).max(mostSeconds),
   }),
@@ -139,7 +147,12 @@ export const lockSheet = defineCall({
   access: forReviewers(2),
   params: assignmentId,
   body: z.object({ tag }),
-  answer: z.object({ tag: z.number(), total: z.number(), lockedAt: instant(), nextId: z.number().nullable() }),
+  answer: z.object({
+    tag: z.number(),
+    total: z.number(),
+    lockedAt: instant(),
+    nextId: z.number().nullable(),
+  }),
   faults: [...changing, scoringFaults.locked, scoringFaults.incomplete, scoringFaults.newerVersion],
 })
 

@@ -1,3 +1,4 @@
+import type { Localized } from '../../../base/web/language.ts'
 import {
   deviationOf,
   isDisputed,
@@ -21,6 +22,17 @@ export type Candidate = { proposalId: number; submittedAt: Date }
 /** What can decide between two proposals, in this order; `shared` where nothing did. */
 export const tieSteps = ['score', 'median', 'deviation', 'submitted', 'shared'] as const
 export type TieStep = (typeof tieSteps)[number]
+
+export const tieReasons: Readonly<Record<TieStep, Localized>> = {
+  score: { zh: '得分较低', en: 'Lower score' },
+  median: { zh: '得分相同，中位数较低', en: 'Same score, lower median' },
+  deviation: { zh: '得分与中位数相同，评分分歧较大', en: 'Same score and median, larger deviation' },
+  submitted: {
+    zh: '得分、中位数与分歧相同，提交较晚',
+    en: 'Same score, median and deviation, submitted later',
+  },
+  shared: { zh: '各项全部相同，并列', en: 'Equal in all of these: the rank is shared' },
+}
 
 export type Result = {
   proposalId: number

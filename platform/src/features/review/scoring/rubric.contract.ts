@@ -42,7 +42,13 @@ export const getRubric = defineCall({
     tracks: z.array(track),
     /** Tracks with criteria, of this edition and others, to copy from. */
     sources: z.array(
-      z.object({ trackId: z.number(), year: z.number(), nameZh: z.string(), nameEn: z.string(), value: rubric }),
+      z.object({
+        trackId: z.number(),
+        year: z.number(),
+        nameZh: z.string(),
+        nameEn: z.string(),
+        value: rubric,
+      }),
     ),
   }),
   faults: [scoringFaults.noTrack],

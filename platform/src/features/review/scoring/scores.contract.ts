@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { defineCall, forReviewers, id, instant, numeric, page, pageSize, smallId } from '../../../base/contract/call.ts'
+import {
+  defineCall,
+  forReviewers,
+  id,
+  instant,
+  numeric,
+  page,
+  pageSize,
+  smallId,
+} from '../../../base/contract/call.ts'
 import { roundKinds } from '../assignments/rules.ts'
 import { scoringFaults } from './faults.ts'
 import { tieSteps } from './ranking.ts'

@@ -68,7 +68,10 @@ export async function lockedIn(db: Db | Tx, trackIds: readonly number[]): Promis
 }
 
 /** A track of an edition with what it is scored by. */
-export async function trackWithRubric(db: Db | Tx, { editionId, trackId }: { editionId: number; trackId: number }) {
+export async function trackWithRubric(
+  db: Db | Tx,
+  { editionId, trackId }: { editionId: number; trackId: number },
+) {
   const track = await db
     .selectFrom('spic_track')
     .select(['id', 'name_zh', 'name_en'])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
+import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { listChangesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import { scoringFaults } from '../../faults.ts'
@@ -11,7 +12,10 @@ import { lockRubric } from '../lock-rubric.ts'
 type Save = { editionId: number; trackId: number; value: Rubric; tag: string; actor: Actor; now: Date }
 
 /** Saves what a track is scored by; criteria with an id stay what they were, as points refer to them. */
-export async function saveRubric(tx: Tx, { editionId, trackId, value, tag, actor, now }: Save): Promise<void> {
+export async function saveRubric(
+  tx: Tx,
+  { editionId, trackId, value, tag, actor, now }: Save,
+): Promise<void> {
   await lockRubric(tx, trackId)
   const before = await trackWithRubric(tx, { editionId, trackId })
   requireUnchanged(before.value, tag)
@@ -33,11 +37,12 @@ export async function saveRubric(tx: Tx, { editionId, trackId, value, tag, actor
       help_en: criterion.helpEn,
       weight: criterion.weight,
       most: criterion.most,
-      levels: JSON.stringify(criterion.levels.toSorted((a, b) => a.points - b.points)),
+      levels: json(criterion.levels.toSorted((a, b) => a.points - b.points)),
     }
-    await (criterion.id !== null && known.has(criterion.id)
-      ? tx.updateTable('review_criterion').set(values).where('id', '=', criterion.id)
-      : tx.insertInto('review_criterion').values({ track_id: trackId, ...values })
+    await (
+      criterion.id !== null && known.has(criterion.id)
+        ? tx.updateTable('review_criterion').set(values).where('id', '=', criterion.id)
+        : tx.insertInto('review_criterion').values({ track_id: trackId, ...values })
     ).execute()
   }
   await audit(
