@@ -39,6 +39,7 @@ import { privacy } from './features/people/privacy/feature.ts'
 import { onboarding } from './features/people/onboarding/feature.ts'
 import { profiles } from './features/people/profiles/feature.ts'
 import { reviewers } from './features/review/reviewers/feature.ts'
+import { forms } from './features/spic/forms/feature.ts'
 import { baselines } from './features/scoring/baselines/feature.ts'
 import { certificates } from './features/scoring/certificates/feature.ts'
 import { evaluation } from './features/scoring/evaluation/feature.ts'
@@ -101,6 +102,7 @@ export const features = [
   privacy,
   onboarding,
   profiles,
+  forms,
   reviewers,
   baselines,
   certificates,

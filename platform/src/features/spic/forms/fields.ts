@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { headline, line } from '../../../base/contract/call.ts'
+import { fileKinds, mostBudgetRows, mostFields, mostFileBytes } from './kinds.ts'
 
 const label = z.object({ zh: line(120), en: line(120) })
 const help = z.object({ zh: line(500), en: line(500) })
 const key = z.string().regex(/^[a-z][a-zA-Z0-9]{0,31}$/)
 const count = (most: number) => z.int().min(1).max(most)
-
-/** Kinds of files, each with the endings and the first bytes that a file of it must have. */
-export const fileKinds = ['pdf', 'office', 'picture', 'archive'] as const
-export type FileKind = (typeof fileKinds)[number]
-export const mostFileBytes = 50 * 1024 * 1024
 
 const common = {
   /** Stays while labels change: answers are kept by it. */
@@ -73,12 +69,12 @@ export const field = z.discriminatedUnion('kind', [
 ])
 export type Field = z.output<typeof field>
 export type FieldKind = Field['kind']
-export const mostFields = 100
 export const fields = z.array(field).max(mostFields)
 
 const cell = z.union([z.number(), z.string().max(2_000)])
-const member = z.object({ name: line(60), organisation: line(120), title: line(60), task: line(300) })
-const budgetRow = z.object({ item: line(120), amount: z.number().nullable(), note: line(300) })
+// Strict: a row of a table may have the same columns and more, and must keep those.
+const member = z.strictObject({ name: line(60), organisation: line(120), title: line(60), task: line(300) })
+const budgetRow = z.strictObject({ item: line(120), amount: z.number().nullable(), note: line(300) })
 
 /** What was given to one field; drafts hold what is not valid yet. Of a file field the ids of files. */
 export const answer = z.union([
@@ -88,7 +84,7 @@ export const answer = z.union([
   z.array(z.string().max(60)).max(40),
   z.array(z.int().positive()).max(10),
   z.array(member).max(50),
-  z.array(budgetRow).max(100),
+  z.array(budgetRow).max(mostBudgetRows),
   z.array(z.record(key, cell)).max(200),
 ])
 export type GivenAnswer = z.output<typeof answer>

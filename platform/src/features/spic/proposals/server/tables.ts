@@ -1,7 +1,8 @@
 import type { Columns } from '../../../../base/database/columns.ts'
 import type { Refine } from '../../../../base/database/refine.ts'
 import type { EntrantKind } from '../../editions/rules.ts'
-import type { Answers, FileKind } from '../../forms/fields.ts'
+import type { Answers } from '../../forms/fields.ts'
+import type { FileKind } from '../../forms/kinds.ts'
 import type { Outcome } from '../rules.ts'
 
 declare module '../../../../base/database/tables.ts' {

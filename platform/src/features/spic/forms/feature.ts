@@ -1,0 +1,3 @@
+import { defineFeature } from '../../../base/feature.ts'
+
+export const forms = defineFeature({ name: 'spic/forms' })
