@@ -39,6 +39,7 @@ import { privacy } from './features/people/privacy/feature.ts'
 import { onboarding } from './features/people/onboarding/feature.ts'
 import { profiles } from './features/people/profiles/feature.ts'
 import { reviewers } from './features/review/reviewers/feature.ts'
+import { reviewScoring } from './features/review/scoring/feature.ts'
 import { forms } from './features/spic/forms/feature.ts'
 import { baselines } from './features/scoring/baselines/feature.ts'
 import { certificates } from './features/scoring/certificates/feature.ts'
@@ -104,6 +105,7 @@ export const features = [
   profiles,
   forms,
   reviewers,
+  reviewScoring,
   baselines,
   certificates,
   evaluation,

@@ -37,6 +37,7 @@ import { ownDataServer } from './features/people/own-data/server/feature.ts'
 import { privacyServer } from './features/people/privacy/server/feature.ts'
 import { onboardingServer } from './features/people/onboarding/server/feature.ts'
 import { profilesServer } from './features/people/profiles/server/feature.ts'
+import { scoringServer } from './features/review/scoring/server/feature.ts'
 import { baselinesServer } from './features/scoring/baselines/server/feature.ts'
 import { certificatesServer } from './features/scoring/certificates/server/feature.ts'
 import { evaluationServer } from './features/scoring/evaluation/server/feature.ts'
@@ -94,6 +95,7 @@ export const serverFeatures = [
   privacyServer,
   onboardingServer,
   profilesServer,
+  scoringServer,
   baselinesServer,
   certificatesServer,
   evaluationServer,

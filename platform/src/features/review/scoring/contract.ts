@@ -9,7 +9,8 @@ import {
   reason,
 } from '../../../base/contract/call.ts'
 import { roundKinds } from '../assignments/rules.ts'
-import { answers, field, fileKinds } from '../../spic/forms/fields.ts'
+import { answers, field } from '../../spic/forms/fields.ts'
+import { fileKinds } from '../../spic/forms/kinds.ts'
 import { mostSeconds, sheetStates } from './rules.ts'
 import { scoringFaults } from './faults.ts'
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   defineCall,
   forReviewers,
-  id,
   instant,
   numeric,
   page,
@@ -120,14 +119,4 @@ export const remindLate = defineCall({
   }),
   answer: z.object({ reminded: z.number() }),
   faults: [scoringFaults.noRound, scoringFaults.roundClosed, scoringFaults.nobodyLate],
-})
-
-export const askOneMoreReviewer = defineCall({
-  method: 'POST',
-  path: '/api/spic-review/scoring/rounds/{roundId}/proposals/{proposalId}/more',
-  summary: { zh: '为一个方案增派一位专家', en: 'Ask one more reviewer for a proposal' },
-  access: chief,
-  params: roundId.extend({ proposalId: id() }),
-  answer: z.object({ reviewer: z.string() }),
-  faults: [scoringFaults.noRound, scoringFaults.notFound, scoringFaults.roundClosed],
 })

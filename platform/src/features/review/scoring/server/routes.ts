@@ -1,5 +1,6 @@
 import { sendFile } from '../../../../base/http/send-file.ts'
-import { handle, type Handler } from '../../../../base/http/handler.ts'
+import { handleReviewer } from '../../../../base/http/handle-reviewer.ts'
+import type { Handler } from '../../../../base/http/handler.ts'
 import { trace } from '../../reviewers/server/public.ts'
 import * as calls from '../contract.ts'
 import { nextOf } from './assignment.views.ts'
@@ -10,7 +11,7 @@ import { ownReviews } from './own.views.ts'
 import { fileOf, reviewOf } from './review.views.ts'
 
 export const sheetHandlers: Handler[] = [
-  handle(calls.getReview, async (context, { params }) => {
+  handleReviewer(calls.getReview, async (context, { params }) => {
     const { db, reviewer, lang } = context
     const review = await reviewOf(db, reviewer, params.proposalId, lang)
     await trace(db, context, {
@@ -24,7 +25,7 @@ export const sheetHandlers: Handler[] = [
     }
   }),
 
-  handle(calls.getReviewFile, async (context, { params, query }) => {
+  handleReviewer(calls.getReviewFile, async (context, { params, query }) => {
     const { db, reviewer, lang } = context
     const file = await fileOf(db, reviewer, { ...params, lang })
     await sendFile(
@@ -46,7 +47,7 @@ export const sheetHandlers: Handler[] = [
     )
   }),
 
-  handle(calls.saveSheet, (context, { params, body }) =>
+  handleReviewer(calls.saveSheet, (context, { params, body }) =>
     context.write(async tx => {
       const { proposalId, ...saved } = await saveSheet(tx, {
         ...params,
@@ -59,7 +60,7 @@ export const sheetHandlers: Handler[] = [
     }),
   ),
 
-  handle(calls.lockSheet, (context, { params, body }) =>
+  handleReviewer(calls.lockSheet, (context, { params, body }) =>
     context.write(async tx => {
       const { proposalId, version, ...locked } = await lockSheet(tx, {
         ...params,
@@ -72,7 +73,7 @@ export const sheetHandlers: Handler[] = [
     }),
   ),
 
-  handle(calls.moveSheet, (context, { params, body }) =>
+  handleReviewer(calls.moveSheet, (context, { params, body }) =>
     context.write(async tx => {
       const { proposalId, ...moved } = await moveSheet(tx, {
         ...params,
@@ -85,7 +86,7 @@ export const sheetHandlers: Handler[] = [
     }),
   ),
 
-  handle(calls.unlockSheet, (context, { params, body: { reason } }) =>
+  handleReviewer(calls.unlockSheet, (context, { params, body: { reason } }) =>
     context.write(async tx => {
       const { reviewerId, editionId } = context.reviewer
       const { proposalId, tag, ...unlocked } = await unlockSheet(tx, {
@@ -104,7 +105,7 @@ export const sheetHandlers: Handler[] = [
     }),
   ),
 
-  handle(calls.listOwnReviews, async ({ db, reviewer, lang, now }) => ({
+  handleReviewer(calls.listOwnReviews, async ({ db, reviewer, lang, now }) => ({
     rounds: await ownReviews(db, reviewer.reviewerId, { lang, now }),
     nextId: await nextOf(db, reviewer.reviewerId),
   })),

@@ -1,9 +1,9 @@
 import { csvLine, csvStart } from '../../../../base/csv/csv.ts'
-import { handle, type Handler } from '../../../../base/http/handler.ts'
+import { handleReviewer } from '../../../../base/http/handle-reviewer.ts'
+import type { Handler } from '../../../../base/http/handler.ts'
 import { sendCsv } from '../../../../base/http/send-csv.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
-import { askOneMore } from '../../assignments/server/public.ts'
 import { trace } from '../../reviewers/server/public.ts'
 import { scoringFaults } from '../faults.ts'
 import * as calls from '../scores.contract.ts'
@@ -22,7 +22,7 @@ const isShown: Record<(typeof calls.shownScores)[number], (row: Row) => boolean>
 }
 
 export const scoreHandlers: Handler[] = [
-  handle(calls.getScores, async (context, { query }) => {
+  handleReviewer(calls.getScores, async (context, { query }) => {
     const { db, reviewer, lang, now } = context
     const [rounds, { tracks }] = await Promise.all([
       openedRounds(db, reviewer.editionId),
@@ -56,7 +56,7 @@ export const scoreHandlers: Handler[] = [
     }
   }),
 
-  handle(calls.getScoresFile, async (context, { params }) => {
+  handleReviewer(calls.getScoresFile, async (context, { params }) => {
     const { db, reviewer } = context
     const round = await openedRound(db, reviewer.editionId, params.roundId)
     const scores = await scoresOf(db, round, reviewer.reviewerId)
@@ -65,7 +65,7 @@ export const scoreHandlers: Handler[] = [
     sendCsv(context, `scores-${reviewer.year}-${round.kind}.csv`, Buffer.from(lines.join('')))
   }),
 
-  handle(calls.remindLate, (context, { params, body }) =>
+  handleReviewer(calls.remindLate, (context, { params, body }) =>
     context.write(async tx => {
       const reminded = await remindLate(tx, { ...context, ...params, ...body })
       await trace(tx, context, {
@@ -73,15 +73,6 @@ export const scoreHandlers: Handler[] = [
         detail: { round: params.roundId, reviewers: reminded },
       })
       return { reminded: reminded.length }
-    }),
-  ),
-
-  handle(calls.askOneMoreReviewer, (context, { params }) =>
-    context.write(async tx => {
-      const round = await openedRound(tx, context.reviewer.editionId, params.roundId)
-      if (!round.isOpen) throw new Failure(scoringFaults.roundClosed)
-      const reviewer = await askOneMore(tx, { ...params, ...context })
-      return { reviewer }
     }),
   ),
 ]

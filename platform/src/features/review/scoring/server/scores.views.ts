@@ -119,7 +119,7 @@ export async function scoresOf(db: Db | Tx, round: Round, readerId?: number) {
   const [asked, assignments, hidden] = await Promise.all([
     candidates(db, round),
     assignmentsOf(db, round.id),
-    readerId === undefined ? [] : conflictsOf(db, readerId),
+    readerId === undefined ? ([] as number[]) : conflictsOf(db, readerId),
   ])
   const known = new Map(asked.map(one => [one.proposal_id, one]))
   // What was taken out of the review takes its scores along.
