@@ -217,24 +217,28 @@ const reviewPages = [
   'scoremanage',
   'spic-review-2020/:id?',
 ]
+/** Each page of the review area stands under both of its addresses. */
+const underBoth = (page: string, file: string) =>
+  ['hidden-spic-review', 'spic-review'].map(base =>
+    route(`${base}/${page}`, `features/review/${file}`, { id: `${base}/${page}` }),
+  )
 const review = [
-  layout(
-    'site/layouts/plain.tsx',
-    { id: 'plain:review' },
-    notBuilt(
-      'hidden-spic-review/login',
-      'hidden-spic-review/no-access',
-      'spic-review/login',
-      'spic-review/no-access',
-    ),
-  ),
+  layout('site/layouts/plain.tsx', { id: 'plain:review' }, [
+    ...underBoth('login', 'reviewers/web/login.page.tsx'),
+    ...underBoth('no-access', 'reviewers/web/no-access.page.tsx'),
+    route('hidden-spic-review/:id?', 'features/review/reviewers/web/enter.page.tsx'),
+    route('hidden-spic-review/:token/:id', 'features/review/reviewers/web/enter.page.tsx', {
+      id: 'review-link',
+    }),
+    route('spic-review', 'features/review/reviewers/web/enter.page.tsx', { id: 'review-home' }),
+  ]),
   layout('features/review/reviewers/web/reviewer.layout.tsx', { id: 'reviewer' }, [
     layout('features/review/reviewers/web/review.layout.tsx', [
       ...notBuilt(
         ...reviewPages.map(page => `hidden-spic-review/${page}`),
         ...reviewPages.map(page => `spic-review/${page}`),
       ),
-      ...notBuilt('hidden-spic-review/:id?', 'hidden-spic-review/:token/:id'),
+      ...underBoth('*', 'reviewers/web/nowhere.page.ts'),
     ]),
   ]),
 ]

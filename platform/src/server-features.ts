@@ -38,6 +38,7 @@ import { privacyServer } from './features/people/privacy/server/feature.ts'
 import { onboardingServer } from './features/people/onboarding/server/feature.ts'
 import { profilesServer } from './features/people/profiles/server/feature.ts'
 import { scoringServer } from './features/review/scoring/server/feature.ts'
+import { reviewersServer } from './features/review/reviewers/server/feature.ts'
 import { baselinesServer } from './features/scoring/baselines/server/feature.ts'
 import { certificatesServer } from './features/scoring/certificates/server/feature.ts'
 import { evaluationServer } from './features/scoring/evaluation/server/feature.ts'
@@ -96,6 +97,7 @@ export const serverFeatures = [
   onboardingServer,
   profilesServer,
   scoringServer,
+  reviewersServer,
   baselinesServer,
   certificatesServer,
   evaluationServer,

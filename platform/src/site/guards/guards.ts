@@ -22,11 +22,11 @@ const redirectUser: Guard = ({ context, url }) => {
   throw redirect(own + url.search)
 }
 
-/** Review accounts are their own; until that area is built nobody has one, so everybody is sent to its login. */
-const reviewAuthentication: Guard = ({ url }) => {
-  throw redirect(
-    url.pathname.startsWith('/hidden-spic-review') ? '/hidden-spic-review/login' : '/spic-review/login',
-  )
+/** Review accounts are their own: whoever has no session of one is sent to their login, and comes back. */
+const reviewAuthentication: Guard = ({ context, url }) => {
+  if (context.get(pageContext).reviewer) return
+  const login = url.pathname.startsWith('/hidden-') ? '/hidden-spic-review/login' : '/spic-review/login'
+  throw redirect(`${login}?to=${encodeURIComponent(url.pathname + url.search)}`)
 }
 
 const guards = {

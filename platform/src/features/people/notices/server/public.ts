@@ -7,5 +7,5 @@ export { unreadOf } from './reads.ts'
 // Commands and locks: in the caller’s transaction.
 export { deliver } from './deliver.ts'
 export { notify } from './notify.ts'
-export { queueLetters } from './commands/queue-letters.ts'
+export { queueLetters, type PlainLetter } from './commands/queue-letters.ts'
 export { tellInbox } from './live.ts'

@@ -1,27 +1,35 @@
 import type { ReactNode } from 'react'
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { baseOf, reviewPath, type ReviewBase } from '../addresses.ts'
 import { sideBarOf } from '../rules.ts'
 import { reviewWords } from '../words.ts'
 import type { loader } from './reviewer.layout.tsx'
 import { BrandLink } from '../../../../site/shell/brand-link.tsx'
 import { PreferenceButtons } from '../../../../site/shell/preference-buttons.tsx'
 import { SiteNavLink } from '../../../../site/site-link.tsx'
+import { useMutation } from '../../../../site/use-mutation.ts'
 import { useWords } from '../../../../site/use-site.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { framed } from '../../../../site/layouts/framed.tsx'
 
 /** The review area: a side bar with the pages of the reviewer's role, beside the page on wide screens, above it on narrow ones. */
 function Frame({ children }: { children: ReactNode }) {
   const words = useWords(reviewWords)
   const reviewer = useRouteLoaderData<typeof loader>('reviewer')
-  // The area answers under two addresses; its links stay under the one that was opened.
-  const base = useLocation().pathname.startsWith('/hidden-') ? '/hidden-spic-review' : '/spic-review'
+  const base = baseOf(useLocation().pathname)
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-16 items-center gap-4 border-b border-line bg-card px-4 sm:px-6">
         <BrandLink besideTitle />
         <p className="truncate border-l border-line pl-4 font-semibold">{words.title}</p>
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center gap-3">
+          {reviewer && (
+            <p className="truncate text-right text-sm text-muted max-sm:hidden">
+              {reviewer.name} · {words.roles[reviewer.role]}
+            </p>
+          )}
           <PreferenceButtons />
+          {reviewer && <SignOut base={base} />}
         </div>
       </header>
       <div className="flex grow flex-col lg:flex-row">
@@ -34,7 +42,7 @@ function Frame({ children }: { children: ReactNode }) {
               sideBarOf(reviewer.role).map(page => (
                 <li key={page}>
                   <SiteNavLink
-                    to={`${base}/${page}`}
+                    to={reviewPath(base, page)}
                     className={({ isActive }) =>
                       `block rounded-lg px-3 py-2 text-sm whitespace-nowrap no-underline ${isActive ? 'bg-accent-soft font-semibold text-accent' : 'hover:bg-sunken'}`
                     }
@@ -50,6 +58,22 @@ function Frame({ children }: { children: ReactNode }) {
         </main>
       </div>
     </div>
+  )
+}
+
+function SignOut({ base }: { base: ReviewBase }) {
+  const words = useWords(reviewWords)
+  const navigate = useNavigate()
+  const { api, run, isBusy } = useMutation({ reload: 'never' })
+  const leave = () =>
+    run(async () => {
+      await api('POST /api/spic-review/user/logout')
+      await navigate(reviewPath(base, 'login'))
+    })
+  return (
+    <Button variant="quiet" size="small" busy={isBusy} onClick={() => void leave()}>
+      {words.signOut}
+    </Button>
   )
 }
 

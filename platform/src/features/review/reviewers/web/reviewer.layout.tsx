@@ -1,12 +1,17 @@
 import { Outlet } from 'react-router'
-import type { ReviewRole } from '../../../../base/http/reviewer.ts'
 import { guardedBy } from '../../../../site/guards/guards.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { reviewRoleGuard } from './guard.ts'
+import type { Route } from './+types/reviewer.layout.ts'
 
-export const middleware = guardedBy('review-authentication')
+export const middleware = [...guardedBy('review-authentication'), reviewRoleGuard]
 
-/** Who reviews; nobody gets past the guard before review accounts exist. */
-export const loader = (): { role: ReviewRole } | null => null
+/** Who reviews; nobody else gets past the guard. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { reviewer } = context.get(pageContext)
+  return reviewer && { role: reviewer.role, account: reviewer.account, name: reviewer.name }
+}
 
-export default function Reviewer() {
+export default function ReviewerArea() {
   return <Outlet />
 }

@@ -1,0 +1,134 @@
+import { Failure } from '../../../../../base/contract/failure.ts'
+import type { Settings } from '../../../../../base/config/settings.ts'
+import type { Db, Tx } from '../../../../../base/database/tables.ts'
+import { hashSecret, makeSecret } from '../../../../../base/secrets.ts'
+import { queueLetters } from '../../../../people/notices/server/public.ts'
+import { reviewerFaults } from '../../faults.ts'
+import { codeMinutes, mostCodeTries, sessionHours } from '../../rules.ts'
+import { codeLetter } from '../letters.ts'
+import { makeMailCode } from '../passwords.ts'
+import { trace } from '../trace.ts'
+
+type At = { address: string; now: Date }
+type Holder = { id: number; edition_id: number; email: string }
+export type Opened = { secret: string; expiresAt: Date; next: 'enter' | 'code' }
+
+/** Opens a session; where the edition asks for a second factor, it counts only once the mailed code is given. */
+export async function openSession(
+  tx: Tx,
+  settings: Pick<Settings, 'SMTP_URL'>,
+  reviewer: Holder,
+  { address, now, link }: At & { link?: { id: number; expires_at: Date } },
+): Promise<Opened> {
+  const setting = await tx
+    .selectFrom('review_setting')
+    .select('needs_code')
+    .where('edition_id', '=', reviewer.edition_id)
+    .executeTakeFirst()
+  const needsCode = setting?.needs_code === true
+  const secret = makeSecret()
+  const longest = new Date(now.getTime() + sessionHours * 3_600_000)
+  const expiresAt = link && link.expires_at < longest ? link.expires_at : longest
+  const code = needsCode ? makeMailCode() : null
+  await tx
+    .insertInto('reviewer_session')
+    .values({
+      reviewer_id: reviewer.id,
+      token_hash: hashSecret(secret),
+      link_id: link?.id ?? null,
+      verified_at: code === null ? now : null,
+      code_hash: code === null ? null : hashSecret(code),
+      code_until: code === null ? null : new Date(now.getTime() + codeMinutes * 60_000),
+      address,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+  // Nobody without an address is let in without the code: such accounts cannot be made, and stay out.
+  if (code !== null && reviewer.email !== '')
+    await queueLetters(tx, settings, [codeLetter(reviewer.email, code)], now)
+  await trace(
+    tx,
+    { reviewer: { reviewerId: reviewer.id, editionId: reviewer.edition_id }, address, now },
+    { action: code === null ? 'session.open' : 'session.ask', detail: { byLink: link !== undefined } },
+  )
+  return { secret, expiresAt, next: code === null ? 'enter' : 'code' }
+}
+
+/** Counts a session from now on, where the code is the one that was mailed for it. Tries are counted either way. */
+export async function verifySession(
+  tx: Tx,
+  secret: string | undefined,
+  code: string,
+  { address, now }: At,
+): Promise<{ isRight: boolean }> {
+  const found = secret
+    ? await tx
+        .selectFrom('reviewer_session')
+        .innerJoin('reviewer', 'reviewer.id', 'reviewer_session.reviewer_id')
+        .select([
+          'reviewer_session.id',
+          'reviewer_session.code_hash',
+          'reviewer_session.code_until',
+          'reviewer_session.code_tries',
+          'reviewer.id as reviewerId',
+          'reviewer.edition_id as editionId',
+        ])
+        .where('token_hash', '=', hashSecret(secret))
+        .where('expires_at', '>', now)
+        .where('verified_at', 'is', null)
+        .where('reviewer.disabled_at', 'is', null)
+        .forUpdate('reviewer_session')
+        .executeTakeFirst()
+    : undefined
+  if (!found) return { isRight: false }
+  const isRight =
+    found.code_tries < mostCodeTries &&
+    found.code_until !== null &&
+    found.code_until > now &&
+    found.code_hash?.equals(hashSecret(code)) === true
+  await tx
+    .updateTable('reviewer_session')
+    .set(
+      isRight
+        ? { verified_at: now, code_hash: null, code_until: null }
+        : { code_tries: found.code_tries + 1 },
+    )
+    .where('id', '=', found.id)
+    .execute()
+  await trace(
+    tx,
+    { reviewer: found, address, now },
+    { action: isRight ? 'session.open' : 'session.wrongCode' },
+  )
+  return { isRight }
+}
+
+export async function endSession(tx: Tx, secret: string): Promise<void> {
+  await tx.deleteFrom('reviewer_session').where('token_hash', '=', hashSecret(secret)).execute()
+}
+
+/** A link as somebody holds it; throws where it is not one that lets anybody in. */
+export async function goodLink(db: Db | Tx, token: string, now: Date) {
+  const link = await db
+    .selectFrom('reviewer_link')
+    .innerJoin('reviewer', 'reviewer.id', 'reviewer_link.reviewer_id')
+    .select([
+      'reviewer_link.id as linkId',
+      'reviewer_link.expires_at',
+      'reviewer.id',
+      'reviewer.edition_id',
+      'reviewer.email',
+      'reviewer.account',
+      'reviewer.name',
+      'reviewer.year',
+    ])
+    .where('token_hash', '=', hashSecret(token))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!link) throw new Failure(reviewerFaults.badLink)
+  return link
+}
