@@ -11,13 +11,12 @@ import {
 import { roundKinds } from '../assignments/rules.ts'
 import { answers, field } from '../../spic/forms/fields.ts'
 import { fileKinds } from '../../spic/forms/kinds.ts'
-import { mostSeconds, sheetStates } from './rules.ts'
+import { longestComment, mostSeconds, sheetStates } from './rules.ts'
 import { scoringFaults } from './faults.ts'
 
 const who = forReviewers(0, 2)
 const proposalId = z.object({ proposalId: id() })
 const assignmentId = z.object({ assignmentId: id() })
-export const longestComment = 5_000
 
 const points = z.record(z.string().regex(/^\d{1,10}$/), z.int().min(0).max(100))
 export const sheetValue = z.object({

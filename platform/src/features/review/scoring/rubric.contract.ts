@@ -4,9 +4,7 @@ import { adminFaults } from '../../../base/contract/edit-faults.ts'
 import { saved, saving } from '../../../base/contract/saved.ts'
 import { administrators } from '../../shared/roles/demands.ts'
 import { scoringFaults } from './faults.ts'
-
-export const mostCriteria = 20
-export const mostLevels = 11
+import { mostCriteria, mostLevels } from './rules.ts'
 
 const level = z.object({ points: z.int().min(0).max(100), zh: line(200), en: line(200) })
 const criterion = z.object({

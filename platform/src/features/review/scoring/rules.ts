@@ -52,3 +52,12 @@ export const stateOf = (sheet: { locked_at: Date | null } | undefined): SheetSta
 /** Reviewers who are late are reminded at most once a day. */
 export const mayRemind = (remindedAt: Date | null, now: Date): boolean =>
   remindedAt === null || now.getTime() - remindedAt.getTime() >= 24 * 60 * 60 * 1000
+
+/** Which proposals of a round the chief looks at. */
+export const shownScores = ['all', 'disputed', 'outliers', 'incomplete'] as const
+export type ShownScores = (typeof shownScores)[number]
+
+export const mostCriteria = 20
+export const mostLevels = 11
+/** In characters. */
+export const longestComment = 5_000

@@ -11,7 +11,7 @@ import {
 import { roundKinds } from '../assignments/rules.ts'
 import { scoringFaults } from './faults.ts'
 import { tieSteps } from './ranking.ts'
-import { sheetStates } from './rules.ts'
+import { sheetStates, shownScores } from './rules.ts'
 
 const chief = forReviewers(0)
 const roundId = z.object({ roundId: smallId() })
@@ -58,8 +58,6 @@ const panelist = z.object({
   /** Late, with an address, and not reminded within a day. */
   mayRemind: z.boolean(),
 })
-
-export const shownScores = ['all', 'disputed', 'outliers', 'incomplete'] as const
 
 export const getScores = defineCall({
   method: 'GET',

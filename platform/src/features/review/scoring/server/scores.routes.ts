@@ -6,6 +6,7 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { trace } from '../../reviewers/server/public.ts'
 import { scoringFaults } from '../faults.ts'
+import type { ShownScores } from '../rules.ts'
 import * as calls from '../scores.contract.ts'
 import { remindLate } from './commands/remind-late.ts'
 import { panelists } from './panelists.ts'
@@ -14,7 +15,7 @@ import { openedRound, openedRounds, scoresOf } from './scores.views.ts'
 import { tracksWithYear } from './tracks.views.ts'
 
 type Row = Awaited<ReturnType<typeof scoresOf>>['rows'][number]
-const isShown: Record<(typeof calls.shownScores)[number], (row: Row) => boolean> = {
+const isShown: Record<ShownScores, (row: Row) => boolean> = {
   all: () => true,
   disputed: row => row.isDisputed,
   outliers: row => row.cells.some(cell => cell.isOutlier),

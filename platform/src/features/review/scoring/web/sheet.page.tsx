@@ -4,7 +4,8 @@ import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { scoringWords } from '../words.ts'
-import { areaOf, sheetPath, useArea } from './parts/area-base.ts'
+import { baseOf, reviewPath, sheetPath } from '../../reviewers/addresses.ts'
+import { useArea } from './parts/use-area.ts'
 import { OwnSheet } from './parts/own-sheet.tsx'
 import { OwnTasks } from './parts/own-tasks.tsx'
 import { PanelSheets } from './parts/panel-sheets.tsx'
@@ -20,9 +21,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     })
     return { review, own: null }
   }
-  const area = areaOf(url.pathname)
+  const area = baseOf(url.pathname)
   // The chief has no sheets of their own: all of them stand in the table.
-  if (reviewer?.role === 0) throw redirect(`${area}/scoremanage`)
+  if (reviewer?.role === 0) throw redirect(reviewPath(area, 'scoremanage'))
   const own = await api('GET /api/spic-review/scoring/own')
   if (own.nextId !== null) throw redirect(sheetPath(area, own.nextId))
   return { review: null, own }
@@ -42,7 +43,7 @@ export default function SheetPage({ loaderData: { review, own } }: Route.Compone
     <div className="grid grid-cols-1 gap-6">
       <header>
         <p className="text-sm">
-          <SiteLink to={`${area}/scoremanage`}>{words.back}</SiteLink>
+          <SiteLink to={reviewPath(area, 'scoremanage')}>{words.back}</SiteLink>
         </p>
         <h1 className="mt-1 text-2xl font-bold wrap-anywhere">{review.proposal.title}</h1>
       </header>

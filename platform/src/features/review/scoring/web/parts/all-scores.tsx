@@ -19,15 +19,16 @@ import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../../ui/page-head.tsx'
 import { Progress } from '../../../../../ui/progress.tsx'
 import { tieReasons } from '../../ranking.ts'
+import { shownScores, type ShownScores } from '../../rules.ts'
 import { scoringWords } from '../../words.ts'
-import { sheetPath, useArea } from './area-base.ts'
+import { sheetPath } from '../../../reviewers/addresses.ts'
+import { useArea } from './use-area.ts'
 import { Panelists } from './panelists.tsx'
 import { stateTones } from './state-tones.ts'
 
 export type Scores = Answer<SiteCalls['GET /api/spic-review/scoring/scores']>
-type Query = { show: 'all' | 'disputed' | 'outliers' | 'incomplete'; track?: number | undefined; page: number; per_page: number }
+type Query = { show: ShownScores; track?: number | undefined; page: number; per_page: number }
 type Row = Scores['rows'][number]
-const shows = ['all', 'disputed', 'outliers', 'incomplete'] as const
 
 const two = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 
@@ -144,20 +145,20 @@ export function AllScores({ shown }: { shown: Scores & Query }) {
         <ChoiceLinks
           label={words.round}
           chosen={round.id}
-          choices={rounds.map(one => [one.id, all.rounds[one.kind], link({ round: String(one.id), page: '' })] as const)}
+          choices={rounds.map(one => [one.id, all.rounds[one.kind], link({ round: one.id })] as const)}
         />
         <ChoiceLinks
           label={words.track}
           chosen={shown.track}
           choices={[
-            [undefined, words.allTracks, link({ track: '', page: '' })] as const,
-            ...tracks.map(track => [track.id, track.name, link({ track: String(track.id), page: '' })] as const),
+            [undefined, words.allTracks, link({ track: null })] as const,
+            ...tracks.map(track => [track.id, track.name, link({ track: track.id })] as const),
           ]}
         />
         <ChoiceLinks
           label={words.show}
           chosen={shown.show}
-          choices={shows.map(show => [show, words.shows[show], link({ show, page: '' })] as const)}
+          choices={shownScores.map(show => [show, words.shows[show], link({ show })] as const)}
         />
       </div>
       <section className="grid grid-cols-1 gap-3">
@@ -178,7 +179,7 @@ export function AllScores({ shown }: { shown: Scores & Query }) {
         ) : (
           <DataTable caption={words.title} rows={rows} rowKey={row => row.proposalId} columns={columns} />
         )}
-        <SitePages page={page} pages={Math.ceil(total / perPage)} />
+        <SitePages page={page} total={total} perPage={perPage} />
       </section>
       <Panelists roundId={round.id} reviewers={reviewers} />
       {asking && (

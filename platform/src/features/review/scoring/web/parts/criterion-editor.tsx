@@ -6,6 +6,7 @@ import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
+import { mostLevels } from '../../rules.ts'
 import { rubricWords } from '../../rubric-words.ts'
 
 export type EditedCriterion = Answer<
@@ -20,7 +21,6 @@ type Editing = {
   isFirst: boolean
   isLast: boolean
 }
-const mostLevels = 11
 
 /** One criterion of a rubric; without `editing` it is only read. */
 export function CriterionEditor({

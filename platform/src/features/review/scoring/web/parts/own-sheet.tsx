@@ -12,18 +12,18 @@ import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
-import { lacking, totalOf } from '../../rules.ts'
+import { lacking, longestComment, totalOf } from '../../rules.ts'
 import { scoringWords } from '../../words.ts'
-import { sheetPath, useArea } from './area-base.ts'
+import { sheetPath } from '../../../reviewers/addresses.ts'
+import { useArea } from './use-area.ts'
 import { CriterionField } from './criterion-field.tsx'
 import { ReadSheet } from './read-sheet.tsx'
 import type { Review } from './proposal-view.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { useTimeSpent } from './use-time-spent.ts'
 
-// The contract's schemas stay out of the page.
+// As the contract has it, whose schemas stay out of the page.
 const conflictCode = 'e409610'
-const longestComment = 5_000
 
 /** A reviewer's own sheet: filled in and saved as they go, then submitted. */
 export function OwnSheet({ review, own }: { review: Review; own: NonNullable<Review['own']> }) {

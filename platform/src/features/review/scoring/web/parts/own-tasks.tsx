@@ -11,7 +11,8 @@ import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../../ui/page-head.tsx'
 import { Progress } from '../../../../../ui/progress.tsx'
 import { scoringWords } from '../../words.ts'
-import { sheetPath, useArea } from './area-base.ts'
+import { sheetPath } from '../../../reviewers/addresses.ts'
+import { useArea } from './use-area.ts'
 import { stateTones } from './state-tones.ts'
 
 export type Own = Answer<SiteCalls['GET /api/spic-review/scoring/own']>

@@ -8,13 +8,12 @@ import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { SelectField } from '../../../../../ui/field.tsx'
+import { mostCriteria } from '../../rules.ts'
 import { rubricWords } from '../../rubric-words.ts'
 import { CriterionEditor, type EditedCriterion } from './criterion-editor.tsx'
 
 type Rubric = Answer<SiteCalls['GET /api/admin/spic/{editionId}/rubric']>
 
-// The contract's schemas stay out of the page.
-const mostCriteria = 20
 const newCriterion: EditedCriterion = {
   id: null,
   nameZh: '',
