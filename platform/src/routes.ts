@@ -208,13 +208,7 @@ const spic = layout('site/layouts/contest.tsx', [
   ),
 ])
 
-const reviewPages = [
-  'allproject',
-  'intentionproject',
-  'preliminaries',
-  'projectlist',
-  'recycle',
-]
+const reviewPages = ['allproject', 'intentionproject', 'preliminaries', 'projectlist', 'recycle']
 /** Each page of the review area stands under both of its addresses. */
 const underBoth = (page: string, file: string) =>
   ['hidden-spic-review', 'spic-review'].map(base =>

@@ -24,7 +24,14 @@ export type Assigned = {
   } | null
 }
 
-type Asked = { assignmentId: number; editionId: number; reviewerId?: number }
+type Asked = {
+  assignmentId: number
+  editionId: number
+  /** Whose it must be. */
+  reviewerId?: number
+  /** Who looks at somebody else's, and must not be in conflict with the proposal. */
+  chiefId?: number
+}
 
 /**
  * An assignment that stands, of a proposal that counts, in a round that was opened; with `lock` neither its round nor its
@@ -32,7 +39,7 @@ type Asked = { assignmentId: number; editionId: number; reviewerId?: number }
  */
 export async function assigned(
   db: Db | Tx,
-  { assignmentId, editionId, reviewerId }: Asked,
+  { assignmentId, editionId, reviewerId, chiefId }: Asked,
   lock = false,
 ): Promise<Assigned> {
   const { rows } = await sql<Omit<Assigned, 'sheet'>>`
@@ -43,6 +50,8 @@ export async function assigned(
     where a.id = ${assignmentId} and a.edition_id = ${editionId} and a.state = 'assigned'
       ${reviewerId === undefined ? sql`` : sql`and a.reviewer_id = ${reviewerId}`}
       and not exists (select from review_rejection j where j.proposal_id = a.proposal_id)
+      and not exists (select from review_conflict c
+        where c.proposal_id = a.proposal_id and c.reviewer_id = ${chiefId ?? null}::integer)
     ${lock ? sql`for share of a, r, p` : sql``}`.execute(db)
   const row = rows[0]
   if (!row) throw new Failure(scoringFaults.notFound)

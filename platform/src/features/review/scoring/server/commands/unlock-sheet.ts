@@ -30,7 +30,8 @@ export async function unlockSheet(
   tx: Tx,
   ask: Omit<Reviewing, 'reviewerId'> & { by: number; reason: string },
 ) {
-  const found = await assigned(tx, ask, true)
+  const { assignmentId, editionId, by } = ask
+  const found = await assigned(tx, { assignmentId, editionId, chiefId: by }, true)
   if (!found.is_open) throw new Failure(scoringFaults.roundClosed)
   if (!found.sheet || found.sheet.locked_at === null) throw new Failure(scoringFaults.notLocked)
   await open(tx, found, ask)
@@ -38,7 +39,7 @@ export async function unlockSheet(
   await tx
     .updateTable('review_sheet')
     .set({ total: null, locked_at: null, tag })
-    .where('assignment_id', '=', ask.assignmentId)
+    .where('assignment_id', '=', assignmentId)
     .execute()
   return { tag, proposalId: found.proposal_id, reviewerId: found.reviewer_id }
 }

@@ -64,7 +64,9 @@ export function AllScores({ shown }: { shown: Scores & Query }) {
         row.rank === null ? (
           '–'
         ) : (
-          <span title={row.decidedBy ? localize(tieReasons[row.decidedBy], lang) : undefined}>{row.rank}</span>
+          <span title={row.decidedBy ? localize(tieReasons[row.decidedBy], lang) : undefined}>
+            {row.rank}
+          </span>
         ),
     },
     {
@@ -163,7 +165,9 @@ export function AllScores({ shown }: { shown: Scores & Query }) {
       </div>
       <section className="grid grid-cols-1 gap-3">
         <header className="flex flex-wrap items-center gap-3 text-sm text-muted">
-          <span className="tabular-nums">{round.dueAt ? all.due(formatTime(round.dueAt, usualZone)) : all.noDue}</span>
+          <span className="tabular-nums">
+            {round.dueAt ? all.due(formatTime(round.dueAt, usualZone)) : all.noDue}
+          </span>
           {!round.isOpen && <Badge>{all.closed}</Badge>}
           <span className="ml-auto tabular-nums">{done}</span>
         </header>
