@@ -38,6 +38,7 @@ import { ownData } from './features/people/own-data/feature.ts'
 import { privacy } from './features/people/privacy/feature.ts'
 import { onboarding } from './features/people/onboarding/feature.ts'
 import { profiles } from './features/people/profiles/feature.ts'
+import { assignments } from './features/review/assignments/feature.ts'
 import { reviewers } from './features/review/reviewers/feature.ts'
 import { baselines } from './features/scoring/baselines/feature.ts'
 import { certificates } from './features/scoring/certificates/feature.ts'
@@ -102,6 +103,7 @@ export const features = [
   onboarding,
   profiles,
   reviewers,
+  assignments,
   baselines,
   certificates,
   evaluation,

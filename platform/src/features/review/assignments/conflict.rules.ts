@@ -74,10 +74,12 @@ export function findConflicts(judges: readonly Judge[], proposals: readonly Judg
       add(byName.get(nameKey(name)), 'coworker', name)
     }
     for (const { name, organisation } of proposal.unwanted) {
-      const named = name === '' ? judges : (byName.get(nameKey(name)) ?? [])
       const key = organisationKey(organisation)
+      const ofName = byName.get(nameKey(name)) ?? []
+      // The organisation tells people of one name apart, where both are known.
+      const isMeant = (judge: Judge) => ['', key].includes(organisationKey(judge.organisation))
       add(
-        named.filter(judge => key === '' || organisationKey(judge.organisation) === key),
+        name === '' ? byOrganisation.get(key) : key === '' ? ofName : ofName.filter(isMeant),
         'applicant',
         [name, organisation].filter(Boolean).join(' · '),
       )

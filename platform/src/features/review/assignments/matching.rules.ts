@@ -61,10 +61,14 @@ export function shuffled<T>(list: readonly T[], random: () => number): T[] {
 export const isOfTrack = ({ tracks }: Pick<MatchReviewer, 'tracks'>, track: number): boolean =>
   tracks.length === 0 || tracks.includes(track)
 
-const keyOf = (proposalId: number, reviewerId: number): string => `${proposalId} ${reviewerId}`
-export const barredIn = (barred: readonly Pair[]): ((proposalId: number, reviewerId: number) => boolean) => {
-  const keys = new Set(barred.map(([proposalId, reviewerId]) => keyOf(proposalId, reviewerId)))
-  return (proposalId, reviewerId) => keys.has(keyOf(proposalId, reviewerId))
+export function barredIn(barred: readonly Pair[]): (proposalId: number, reviewerId: number) => boolean {
+  const of = new Map<number, Set<number>>()
+  for (const [proposalId, reviewerId] of barred) {
+    const known = of.get(proposalId)
+    if (known) known.add(reviewerId)
+    else of.set(proposalId, new Set([reviewerId]))
+  }
+  return (proposalId, reviewerId) => of.get(proposalId)?.has(reviewerId) ?? false
 }
 
 /** What lacks after these pairs, and why. */
