@@ -38,6 +38,7 @@ import { ownData } from './features/people/own-data/feature.ts'
 import { privacy } from './features/people/privacy/feature.ts'
 import { onboarding } from './features/people/onboarding/feature.ts'
 import { profiles } from './features/people/profiles/feature.ts'
+import { assignments } from './features/review/assignments/feature.ts'
 import { reviewers } from './features/review/reviewers/feature.ts'
 import { reviewScoring } from './features/review/scoring/feature.ts'
 import { forms } from './features/spic/forms/feature.ts'
@@ -106,6 +107,7 @@ export const features = [
   forms,
   reviewers,
   reviewScoring,
+  assignments,
   baselines,
   certificates,
   evaluation,

@@ -16,6 +16,7 @@ import { jobsServer } from './features/content/jobs/server/feature.ts'
 import { leadsServer } from './features/content/leads/server/feature.ts'
 import { learningServer } from './features/content/learning/server/feature.ts'
 import { mediaServer } from './features/content/media/server/feature.ts'
+import { assignmentsServer } from './features/review/assignments/server/feature.ts'
 import { seasonsServer } from './features/content/seasons/server/feature.ts'
 import { pagesServer } from './features/content/pages/server/feature.ts'
 import { datasetsServer } from './features/data/datasets/server/feature.ts'
@@ -113,4 +114,5 @@ export const serverFeatures = [
   authoringServer,
   deskServer,
   healthServer,
+  assignmentsServer,
 ] as const
