@@ -38,8 +38,10 @@ import { ownData } from './features/people/own-data/feature.ts'
 import { privacy } from './features/people/privacy/feature.ts'
 import { onboarding } from './features/people/onboarding/feature.ts'
 import { profiles } from './features/people/profiles/feature.ts'
+import { assignments } from './features/review/assignments/feature.ts'
 import { reviewers } from './features/review/reviewers/feature.ts'
 import { editions } from './features/spic/editions/feature.ts'
+import { reviewScoring } from './features/review/scoring/feature.ts'
 import { forms } from './features/spic/forms/feature.ts'
 import { proposals } from './features/spic/proposals/feature.ts'
 import { baselines } from './features/scoring/baselines/feature.ts'
@@ -108,6 +110,8 @@ export const features = [
   editions,
   proposals,
   reviewers,
+  reviewScoring,
+  assignments,
   baselines,
   certificates,
   evaluation,

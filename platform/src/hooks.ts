@@ -7,6 +7,9 @@ import * as media from './features/content/media/server/hooks.ts'
 import { openJobs } from './features/content/jobs/server/open-jobs.ts'
 import * as pages from './features/content/pages/server/hooks.ts'
 import { usesOfMedia } from './features/content/pages/server/media-uses.views.ts'
+import * as assignments from './features/review/assignments/server/hooks.ts'
+import { takesPartIn } from './features/review/decisions/server/takes-part.ts'
+import { lockedAmong } from './features/review/scoring/server/locked-among.ts'
 import { sponsorSites } from './features/content/pages/server/read-site.ts'
 import * as competitionReads from './features/competing/competitions/server/reads.ts'
 import * as competitions from './features/competing/competitions/server/hooks.ts'
@@ -113,3 +116,6 @@ notices.allNoticeKinds.attach(() => kinds)
 media.usesOfMedia.attach(usesOfMedia)
 pages.openJobs.attach(openJobs)
 information.sponsorSites.attach(sponsorSites)
+
+assignments.takesPart.attach(takesPartIn)
+assignments.scoredAmong.attach(lockedAmong)

@@ -209,15 +209,7 @@ const spic = layout('site/layouts/contest.tsx', [
   ),
 ])
 
-const reviewPages = [
-  'allproject',
-  'intentionproject',
-  'preliminaries',
-  'projectlist',
-  'recycle',
-  'scoremanage',
-  'spic-review-2020/:id?',
-]
+const reviewPages = ['allproject', 'intentionproject', 'preliminaries', 'projectlist', 'recycle']
 /** Each page of the review area stands under both of its addresses. */
 const underBoth = (page: string, file: string) =>
   ['hidden-spic-review', 'spic-review'].map(base =>
@@ -239,6 +231,8 @@ const review = [
         ...reviewPages.map(page => `hidden-spic-review/${page}`),
         ...reviewPages.map(page => `spic-review/${page}`),
       ),
+      ...underBoth('scoremanage', 'scoring/web/scoremanage.page.tsx'),
+      ...underBoth('spic-review-2020/:id?', 'scoring/web/sheet.page.tsx'),
       ...underBoth('*', 'reviewers/web/nowhere.page.ts'),
     ]),
   ]),
@@ -370,6 +364,7 @@ const admin = signedIn('admin', [
       route(':tab', 'features/content/help/web/edit-document.page.tsx'),
     ]),
     route('admin/feedback', 'features/content/help/web/feedback-list.page.tsx'),
+    route('admin/spic/:id/rubric', 'features/review/scoring/web/rubric.page.tsx'),
     route('admin/media', 'features/content/media/web/media.page.tsx'),
     route('admin/audit', 'features/staff/audit-list/web/audit.page.tsx'),
     route('admin/health', 'features/staff/health/web/health.page.tsx'),

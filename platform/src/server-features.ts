@@ -16,6 +16,7 @@ import { jobsServer } from './features/content/jobs/server/feature.ts'
 import { leadsServer } from './features/content/leads/server/feature.ts'
 import { learningServer } from './features/content/learning/server/feature.ts'
 import { mediaServer } from './features/content/media/server/feature.ts'
+import { assignmentsServer } from './features/review/assignments/server/feature.ts'
 import { seasonsServer } from './features/content/seasons/server/feature.ts'
 import { pagesServer } from './features/content/pages/server/feature.ts'
 import { datasetsServer } from './features/data/datasets/server/feature.ts'
@@ -37,6 +38,7 @@ import { ownDataServer } from './features/people/own-data/server/feature.ts'
 import { privacyServer } from './features/people/privacy/server/feature.ts'
 import { onboardingServer } from './features/people/onboarding/server/feature.ts'
 import { profilesServer } from './features/people/profiles/server/feature.ts'
+import { scoringServer } from './features/review/scoring/server/feature.ts'
 import { reviewersServer } from './features/review/reviewers/server/feature.ts'
 import { proposalsServer } from './features/spic/proposals/server/feature.ts'
 import { baselinesServer } from './features/scoring/baselines/server/feature.ts'
@@ -97,6 +99,7 @@ export const serverFeatures = [
   privacyServer,
   onboardingServer,
   profilesServer,
+  scoringServer,
   reviewersServer,
   proposalsServer,
   baselinesServer,
@@ -115,4 +118,5 @@ export const serverFeatures = [
   authoringServer,
   deskServer,
   healthServer,
+  assignmentsServer,
 ] as const

@@ -18,7 +18,7 @@ export async function makeReviewer(
     .insertInto('reviewer')
     .values({
       edition_id: edition.id,
-      account: `r${makeSecret().replace(/\W/g, '').toLowerCase().slice(0, 12)}-${edition.year}-role${role}`,
+      account: `r${makeSecret().replace(/[\W_]/g, '').toLowerCase().slice(0, 12)}-${edition.year}-role${role}`,
       name: `评审${role}`,
       role,
       created_at: now,

@@ -1370,6 +1370,7 @@ export interface Columns {
     by_id: number | null
     seed: number
     detail: Json
+    applied_at: Date | null
   }
   review_publication: {
     edition_id: number
@@ -1431,6 +1432,13 @@ export interface Columns {
     starts_at: Date
     minutes: number
     place: Generated<string>
+  }
+  review_waiver: {
+    reviewer_id: number
+    proposal_id: number
+    edition_id: number
+    reason: string
+    created_at: Date
   }
   reviewer: {
     id: Generated<number>

@@ -37,6 +37,9 @@ function policy(scripts: string, styles: string, settings: Hosts, sockets = ''):
 
 /** Of answers of the API, downloads among them: opened as a page they load, run and are framed by nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+/** Of a PDF that pages of this site show: viewers of browsers do not run in a sandbox, and style themselves. */
+export const framedPdfPolicy =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 /** What every answer carries; over HTTPS browsers are told to stay with it. */
 export const plainSecurityHeaders = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, string> => ({

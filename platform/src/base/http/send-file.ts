@@ -3,9 +3,11 @@ import { baseFaults } from '../contract/faults.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Context } from './context.ts'
 import { isNoneOf } from './etag.ts'
+import { framedPdfPolicy } from './security-headers.ts'
 
 /**
- * Sends a stored file as a download, with single ranges and its content hash as ETag. Never shown in the page.
+ * Sends a stored file as a download, with single ranges and its content hash as ETag. Never shown in the page, but for a
+ * PDF that is asked for as one.
  * `onTake` is awaited before anything of the content leaves: not for a HEAD, nor for who already has the file.
  */
 export async function sendFile(
@@ -18,6 +20,8 @@ export async function sendFile(
     name: string
     /** Of what a page plays by itself. */
     mediaType?: 'video/mp4' | 'video/webm'
+    /** A PDF that pages of this site show in a frame, instead of a download. */
+    isFramedPdf?: boolean
   },
   onTake?: () => Promise<void>,
 ): Promise<void> {
@@ -29,8 +33,9 @@ export async function sendFile(
     etag,
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-cache',
-    'content-type': file.mediaType ?? 'application/octet-stream',
-    'content-disposition': `attachment; filename*=UTF-8''${encodeName(file.name)}`,
+    'content-type': file.isFramedPdf ? 'application/pdf' : (file.mediaType ?? 'application/octet-stream'),
+    'content-disposition': `${file.isFramedPdf ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`,
+    ...(file.isFramedPdf ? { 'content-security-policy': framedPdfPolicy } : {}),
   })
   if (!isNoneOf(request.headers['if-none-match'], etag)) return void reply.code(304).send()
   if (request.method === 'HEAD') return void reply.header('content-length', file.size).send()

@@ -36,6 +36,18 @@ export async function up(db: Kysely<never>): Promise<void> {
       foreign key (proposal_id, edition_id) references spic_proposal (id, edition_id) on delete cascade
     );
     create index review_conflict_of on review_conflict (proposal_id);
+    -- What is no conflict although the rule would find one, as somebody decided.
+    create table review_waiver (
+      reviewer_id integer not null,
+      proposal_id bigint not null,
+      edition_id integer not null,
+      reason text not null check (reason <> ''),
+      created_at timestamptz not null,
+      primary key (reviewer_id, proposal_id),
+      foreign key (reviewer_id, edition_id) references reviewer (id, edition_id) on delete cascade,
+      foreign key (proposal_id, edition_id) references spic_proposal (id, edition_id) on delete cascade
+    );
+    create index review_waiver_of on review_waiver (proposal_id);
 
     create table review_assignment (
       id bigint generated always as identity primary key,
@@ -90,7 +102,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       at timestamptz not null,
       by_id bigint references app_user on delete set null,
       seed integer not null,
-      detail jsonb not null
+      detail jsonb not null,
+      -- Null of one that was looked at alone.
+      applied_at timestamptz
     );
     create index review_matching_of on review_matching (round_id, id desc);
     create index review_matching_by on review_matching (by_id) where by_id is not null;
@@ -225,7 +239,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 export async function down(db: Kysely<never>): Promise<void> {
   await sql`
     drop table review_publication, review_slot, review_interest, review_rejection, review_decision, review_sheet_event,
-      review_sheet, review_criterion, review_matching, review_assignment, review_conflict, review_round;
+      review_sheet, review_criterion, review_matching, review_assignment, review_waiver, review_conflict, review_round;
     drop function refuse_conflicted_assignment();
     drop function refuse_assigned_conflict();
   `.execute(db)

@@ -2,3 +2,4 @@
 
 // Commands and locks: in the caller’s transaction.
 export { trace, type ByReviewer } from './trace.ts'
+export { noteReminded } from './commands/note-reminded.ts'

@@ -1,0 +1,165 @@
+import { audit, type Actor } from '../../../../../base/audit/audit.ts'
+import { Failure, type Fault } from '../../../../../base/contract/failure.ts'
+import type { Settings } from '../../../../../base/config/settings.ts'
+import type { Tx } from '../../../../../base/database/tables.ts'
+import { assignmentFaults } from '../../faults.ts'
+import { leastLoaded } from '../../matching.rules.ts'
+import type { DeniedCause } from '../../rules.ts'
+import { choicesFor } from '../choices.ts'
+import { tellReviewers } from '../letters.ts'
+import { lockReviewers, problemOf } from '../problem.ts'
+import { lockRunning, type Round } from '../rounds.ts'
+
+type By = { actor: Actor; now: Date; settings: Pick<Settings, 'SMTP_URL' | 'publicUrl'> }
+
+const faultOf: Record<DeniedCause, Fault> = {
+  assigned: assignmentFaults.assigned,
+  conflict: assignmentFaults.conflict,
+  disabled: assignmentFaults.unsuitable,
+  track: assignmentFaults.unsuitable,
+  full: assignmentFaults.full,
+}
+
+type Assign = { editionId: number; roundId: number; reviewerId: number; proposalId: number; reason: string }
+
+/** Gives a proposal to a reviewer by hand; to one who declined it, or from whom it was taken, again. */
+export async function assignReviewer(tx: Tx, ask: Assign & By): Promise<number> {
+  const { editionId, roundId, reviewerId, proposalId, reason, actor, now, settings } = ask
+  const round = await lockRunning(tx, { editionId, roundId })
+  await lockReviewers(tx, [reviewerId])
+  const chosen = (await choicesFor(tx, round, proposalId)).find(one => one.id === reviewerId)
+  if (!chosen) throw new Failure(assignmentFaults.notFound)
+  if (chosen.denied) throw new Failure(faultOf[chosen.denied])
+  const id = await put(tx, { round, reviewerId, proposalId, now })
+  await audit(
+    tx,
+    actor,
+    {
+      action: 'review_round.assign',
+      subject: 'review_round',
+      subjectId: roundId,
+      detail: { reviewer: chosen.name, proposalId, reason },
+    },
+    now,
+  )
+  await tellReviewers(tx, settings, { round, given: new Map([[reviewerId, 1]]), now })
+  return id
+}
+
+type Put = { round: Round; reviewerId: number; proposalId: number; now: Date }
+
+async function put(tx: Tx, { round, reviewerId, proposalId, now }: Put): Promise<number> {
+  const { id } = await tx
+    .insertInto('review_assignment')
+    .values({
+      round_id: round.id,
+      edition_id: round.edition_id,
+      reviewer_id: reviewerId,
+      proposal_id: proposalId,
+      created_at: now,
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['round_id', 'reviewer_id', 'proposal_id'])
+        .doUpdateSet({ state: 'assigned', reason: '', created_at: now, ended_at: null }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type OneMore = { editionId: number; roundId: number; proposalId: number }
+
+/** Finds one more reviewer for a proposal: whoever may have it and has least to do. */
+export async function oneMore(tx: Tx, ask: OneMore & By): Promise<{ id: number; reviewerId: number }> {
+  const { editionId, roundId, proposalId, actor, now, settings } = ask
+  const round = await lockRunning(tx, { editionId, roundId })
+  const problem = await problemOf(tx, round, { perProposal: round.per_proposal, seed: roundId })
+  const proposal = problem.proposals.find(one => one.id === proposalId)
+  if (!proposal) throw new Failure(assignmentFaults.notFound)
+  const reviewerId = leastLoaded(problem, proposal)
+  if (reviewerId === null) throw new Failure(assignmentFaults.nobodyLeft)
+  await lockReviewers(tx, [reviewerId])
+  const declared = await tx
+    .selectFrom('review_conflict')
+    .select('reviewer_id')
+    .where('reviewer_id', '=', reviewerId)
+    .where('proposal_id', '=', proposalId)
+    .executeTakeFirst()
+  if (declared) throw new Failure(assignmentFaults.conflict)
+  const id = await put(tx, { round, reviewerId, proposalId, now })
+  await audit(
+    tx,
+    actor,
+    {
+      action: 'review_round.one-more',
+      subject: 'review_round',
+      subjectId: roundId,
+      detail: { reviewerId, proposalId },
+    },
+    now,
+  )
+  await tellReviewers(tx, settings, { round, given: new Map([[reviewerId, 1]]), now })
+  return { id, reviewerId }
+}
+
+/**
+ * The same where scores are far apart, once for a proposal: it has no more than one reviewer beyond what its round asks
+ * for. Null where there is nobody, or it was done already.
+ */
+export async function askOneMore(
+  tx: Tx,
+  ask: Omit<OneMore & By, 'actor'> & { actor?: Actor },
+): Promise<{ id: number; reviewerId: number } | null> {
+  const { editionId, roundId, proposalId } = ask
+  const round = await lockRunning(tx, { editionId, roundId })
+  const rows = await tx
+    .selectFrom('review_assignment')
+    .select('id')
+    .where('round_id', '=', roundId)
+    .where('proposal_id', '=', proposalId)
+    .where('state', '=', 'assigned')
+    .execute()
+  if (rows.length > round.per_proposal) return null
+  return oneMore(tx, { ...ask, actor: ask.actor ?? { userId: null, address: null } }).catch(
+    (error: unknown) => {
+      if (error instanceof Failure && error.fault === assignmentFaults.nobodyLeft) return null
+      throw error
+    },
+  )
+}
+
+type Remove = { editionId: number; assignmentId: number; reason: string; actor: Actor; now: Date }
+
+/** Takes a proposal away from a reviewer. */
+export async function removeAssignment(tx: Tx, ask: Remove): Promise<void> {
+  const { editionId, assignmentId, reason, actor, now } = ask
+  const found = await tx
+    .selectFrom('review_assignment')
+    .select(['round_id', 'reviewer_id', 'proposal_id'])
+    .where('id', '=', assignmentId)
+    .where('edition_id', '=', editionId)
+    .executeTakeFirst()
+  if (!found) throw new Failure(assignmentFaults.notFound)
+  await lockRunning(tx, { editionId, roundId: found.round_id })
+  await lockReviewers(tx, [found.reviewer_id])
+  const ended = await tx
+    .updateTable('review_assignment')
+    .set({ state: 'removed', reason, ended_at: now })
+    .where('id', '=', assignmentId)
+    .where('state', '=', 'assigned')
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) throw new Failure(assignmentFaults.ended)
+  await audit(
+    tx,
+    actor,
+    {
+      action: 'review_round.remove',
+      subject: 'review_round',
+      subjectId: found.round_id,
+      detail: { reviewerId: found.reviewer_id, proposalId: found.proposal_id, reason },
+    },
+    now,
+  )
+}

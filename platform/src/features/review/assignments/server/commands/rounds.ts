@@ -1,0 +1,111 @@
+import { audit, type Actor } from '../../../../../base/audit/audit.ts'
+import { Failure } from '../../../../../base/contract/failure.ts'
+import type { Settings } from '../../../../../base/config/settings.ts'
+import type { Tx } from '../../../../../base/database/tables.ts'
+import { changesOf } from '../../../../../base/http/section.ts'
+import { assignmentFaults } from '../../faults.ts'
+import { isRoundOpen, type RoundKind } from '../../rules.ts'
+import { tellReviewers } from '../letters.ts'
+import { lockRound, lockRunning, roundView } from '../rounds.ts'
+
+type By = { actor: Actor; now: Date }
+
+/** A round that nobody sees yet. */
+export async function addRound(
+  tx: Tx,
+  { editionId, kind, actor, now }: { editionId: number; kind: RoundKind } & By,
+): Promise<number> {
+  const row = await tx
+    .insertInto('review_round')
+    .values({ edition_id: editionId, kind, created_at: now })
+    .onConflict(conflict => conflict.columns(['edition_id', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw new Failure(assignmentFaults.roundTaken)
+  await audit(
+    tx,
+    actor,
+    { action: 'review_round.add', subject: 'review_round', subjectId: row.id, detail: { editionId, kind } },
+    now,
+  )
+  return row.id
+}
+
+type Save = {
+  editionId: number
+  roundId: number
+  dueAt: string | null
+  perProposal: number
+  isNormalised: boolean
+  trim: number
+  disagreement: number | null
+} & By
+
+export async function saveRound(tx: Tx, ask: Save) {
+  const { editionId, roundId, dueAt, perProposal, isNormalised, trim, disagreement, actor, now } = ask
+  const before = await lockRunning(tx, { editionId, roundId })
+  const round = await tx
+    .updateTable('review_round')
+    .set({
+      due_at: dueAt === null ? null : new Date(dueAt),
+      per_proposal: perProposal,
+      is_normalised: isNormalised,
+      trim: String(trim),
+      disagreement: disagreement === null ? null : String(disagreement),
+    })
+    .where('id', '=', roundId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await audit(
+    tx,
+    actor,
+    {
+      action: 'review_round.save',
+      subject: 'review_round',
+      subjectId: roundId,
+      detail: changesOf(roundView(before), roundView(round)),
+    },
+    now,
+  )
+  return roundView(round)
+}
+
+type SetState = {
+  editionId: number
+  roundId: number
+  isOpen: boolean
+  settings: Pick<Settings, 'SMTP_URL' | 'publicUrl'>
+} & By
+
+/** Opens a round, or again one that was closed; whoever has something to review in it is told. Or closes one. */
+export async function setRoundState(tx: Tx, ask: SetState): Promise<number> {
+  const { editionId, roundId, isOpen, settings, actor, now } = ask
+  const before = await lockRound(tx, { editionId, roundId })
+  if (isRoundOpen(before) === isOpen) throw new Failure(assignmentFaults.wrongState)
+  const round = await tx
+    .updateTable('review_round')
+    .set(isOpen ? { opened_at: before.opened_at ?? now, closed_at: null } : { closed_at: now })
+    .where('id', '=', roundId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await audit(
+    tx,
+    actor,
+    {
+      action: isOpen ? 'review_round.open' : 'review_round.close',
+      subject: 'review_round',
+      subjectId: roundId,
+    },
+    now,
+  )
+  if (!isOpen) return 0
+  const rows = await tx
+    .selectFrom('review_assignment')
+    .select(({ fn }) => ['reviewer_id', fn.countAll<number>().as('count')])
+    .where('round_id', '=', roundId)
+    .where('state', '=', 'assigned')
+    .groupBy('reviewer_id')
+    .execute()
+  const given = new Map(rows.map(row => [row.reviewer_id, Number(row.count)]))
+  return tellReviewers(tx, settings, { round, given, now })
+}

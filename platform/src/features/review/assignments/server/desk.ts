@@ -1,0 +1,254 @@
+import type { z } from 'zod'
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { Lang } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
+import type * as calls from '../managed.contract.ts'
+import { mostLacksListed, type ProposalFilter } from '../rules.ts'
+import { countedProposals, proposalsIn, readEdition, scoringReviewers, trackNames } from './edition.views.ts'
+import { scoredAmong } from './hooks.ts'
+import { roundsOf, roundView, type Round } from './rounds.ts'
+
+type Answered<C extends { answer: unknown }> = C['answer'] extends z.ZodType ? z.input<C['answer']> : never
+
+const countOf = (db: Db, editionId: number) =>
+  db
+    .selectFrom('review_conflict')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('edition_id', '=', editionId)
+    .executeTakeFirstOrThrow()
+
+/** The rounds of an edition, and how far each is assigned. */
+export async function deskOf(
+  db: Db,
+  editionId: number,
+  lang: Lang,
+): Promise<Answered<typeof calls.getAssignmentDesk>> {
+  const edition = await readEdition(db, editionId)
+  const [rounds, reviewers, conflicts] = await Promise.all([
+    roundsOf(db, editionId),
+    scoringReviewers(db, editionId),
+    countOf(db, editionId),
+  ])
+  const disabled = new Set(reviewers.filter(one => one.isDisabled).map(one => one.id))
+  const views = await Promise.all(
+    rounds.map(async round => {
+      const [proposals, had] = await Promise.all([
+        proposalsIn(db, { editionId, kind: round.kind }),
+        assignmentsIn(db, round),
+      ])
+      const assigned = had.filter(one => one.state === 'assigned')
+      const covers = coverage(assigned.filter(one => !disabled.has(one.reviewer_id)))
+      return {
+        ...roundView(round),
+        proposals: proposals.length,
+        covered: proposals.filter(({ id }) => (covers.get(id) ?? 0) >= round.per_proposal).length,
+        assigned: assigned.length,
+        declined: had.filter(one => one.state === 'declined').length,
+      }
+    }),
+  )
+  return {
+    edition: { id: edition.id, year: edition.year, name: localizeColumn(edition, 'name', lang) },
+    rounds: views,
+    reviewers: reviewers.length - disabled.size,
+    conflicts: Number(conflicts.count),
+  }
+}
+
+const assignmentsIn = (db: Db | Tx, round: Round) =>
+  db.selectFrom('review_assignment').selectAll().where('round_id', '=', round.id).orderBy('id').execute()
+
+function coverage(list: readonly { proposal_id: number }[]): Map<number, number> {
+  const covers = new Map<number, number>()
+  for (const one of list) covers.set(one.proposal_id, (covers.get(one.proposal_id) ?? 0) + 1)
+  return covers
+}
+
+type Page = { search: string; page: number; per_page: number }
+const pageOf = <T>(list: readonly T[], { page, per_page }: Page): T[] =>
+  list.slice((page - 1) * per_page, page * per_page)
+const isFound = (search: string, ...texts: string[]): boolean =>
+  texts.some(text => text.toLowerCase().includes(search.toLowerCase()))
+
+/** Proposals of a round, those that lack most reviewers in front, with all who review them or did. */
+export async function roundProposals(
+  db: Db,
+  round: Round,
+  query: Page & { show: ProposalFilter; lang: Lang },
+): Promise<Answered<typeof calls.listRoundProposals>> {
+  const [proposals, had, reviewers, conflicts] = await Promise.all([
+    proposalsIn(db, { editionId: round.edition_id, kind: round.kind }),
+    assignmentsIn(db, round),
+    scoringReviewers(db, round.edition_id),
+    db
+      .selectFrom('review_conflict')
+      .select(({ fn }) => ['proposal_id', fn.countAll<number>().as('count')])
+      .where('edition_id', '=', round.edition_id)
+      .groupBy('proposal_id')
+      .execute(),
+  ])
+  const reviewerOf = new Map(reviewers.map(one => [one.id, one]))
+  const conflictsOf = new Map(conflicts.map(row => [row.proposal_id, Number(row.count)]))
+  const isStanding = (one: (typeof had)[number]) =>
+    one.state === 'assigned' && reviewerOf.get(one.reviewer_id)?.isDisabled === false
+  const covers = coverage(had.filter(isStanding))
+  const declined = new Set(had.filter(one => one.state === 'declined').map(one => one.proposal_id))
+  const of: Record<ProposalFilter, (id: number) => boolean> = {
+    all: () => true,
+    lacking: id => (covers.get(id) ?? 0) < round.per_proposal,
+    declined: id => declined.has(id),
+  }
+  const found = proposals.filter(one => isFound(query.search, one.title, one.entry))
+  const shown = found
+    .filter(one => of[query.show](one.id))
+    .toSorted((a, b) => (covers.get(a.id) ?? 0) - (covers.get(b.id) ?? 0) || a.id - b.id)
+  const rows = pageOf(shown, query)
+  const ids = new Set(rows.map(one => one.id))
+  const theirs = had.filter(one => ids.has(one.proposal_id))
+  const scored = await scoredAmong.run(
+    db,
+    theirs.map(one => one.id),
+  )
+  const count = (show: ProposalFilter) => found.filter(one => of[show](one.id)).length
+  return {
+    total: shown.length,
+    counts: { all: count('all'), lacking: count('lacking'), declined: count('declined') },
+    proposals: rows.map(one => ({
+      id: one.id,
+      title: one.title,
+      track: localizeColumn(one, 'track', query.lang),
+      entry: one.entry,
+      conflicts: conflictsOf.get(one.id) ?? 0,
+      assignments: theirs
+        .filter(made => made.proposal_id === one.id)
+        .map(made => {
+          const reviewer = reviewerOf.get(made.reviewer_id)
+          return {
+            id: made.id,
+            reviewer: {
+              id: made.reviewer_id,
+              name: reviewer?.name ?? '—',
+              organisation: reviewer?.organisation ?? '',
+              isDisabled: reviewer?.isDisabled ?? true,
+            },
+            state: made.state,
+            reason: made.reason,
+            at: made.ended_at ?? made.created_at,
+            isScored: scored.has(made.id),
+          }
+        }),
+    })),
+  }
+}
+
+/** Reviewers of an edition with what they have in a round, whoever has most to do in front. */
+export async function loadsOf(
+  db: Db,
+  round: Round,
+  query: Page & { lang: Lang },
+): Promise<Answered<typeof calls.listLoads>> {
+  const [reviewers, had, tracks] = await Promise.all([
+    scoringReviewers(db, round.edition_id),
+    assignmentsIn(db, round),
+    trackNames(db, round.edition_id, query.lang),
+  ])
+  const assigned = had.filter(one => one.state === 'assigned')
+  const scored = await scoredAmong.run(
+    db,
+    assigned.map(one => one.id),
+  )
+  const number = (list: typeof had, id: number) => list.filter(one => one.reviewer_id === id).length
+  const shown = reviewers
+    .filter(one => isFound(query.search, one.name, one.organisation))
+    .map(one => ({ ...one, assigned: number(assigned, one.id) }))
+    .toSorted((a, b) => b.assigned - a.assigned || a.id - b.id)
+  const declined = had.filter(one => one.state === 'declined')
+  const done = assigned.filter(one => scored.has(one.id))
+  return {
+    total: shown.length,
+    loads: pageOf(shown, query).map(one => ({
+      id: one.id,
+      name: one.name,
+      organisation: one.organisation,
+      tracks: one.tracks.map(id => tracks.get(id) ?? ''),
+      capacity: one.capacity,
+      assigned: one.assigned,
+      scored: number(done, one.id),
+      declined: number(declined, one.id),
+      isDisabled: one.isDisabled,
+    })),
+  }
+}
+
+/** Conflicts of an edition, the newest first. */
+export async function conflictsOf(
+  db: Db,
+  editionId: number,
+  query: Page,
+): Promise<Answered<typeof calls.listConflicts>> {
+  await readEdition(db, editionId)
+  const [rows, reviewers, proposals] = await Promise.all([
+    db
+      .selectFrom('review_conflict')
+      .selectAll()
+      .where('edition_id', '=', editionId)
+      .orderBy('created_at', 'desc')
+      .orderBy('proposal_id')
+      .orderBy('reviewer_id')
+      .execute(),
+    scoringReviewers(db, editionId),
+    countedProposals(db, editionId),
+  ])
+  const reviewerOf = new Map(reviewers.map(({ id, name, organisation }) => [id, { id, name, organisation }]))
+  const proposalOf = new Map(proposals.map(({ id, title, entry }) => [id, { id, title, entry }]))
+  const shown = rows.flatMap(row => {
+    const reviewer = reviewerOf.get(row.reviewer_id)
+    // Of a proposal that was withdrawn nothing can be assigned.
+    const proposal = proposalOf.get(row.proposal_id)
+    if (!reviewer || !proposal) return []
+    const { source, reason, created_at: at } = row
+    return isFound(query.search, reviewer.name, proposal.title, proposal.entry, reason)
+      ? [{ reviewer, proposal, source, reason, at }]
+      : []
+  })
+  return { total: shown.length, conflicts: pageOf(shown, query) }
+}
+
+/** What the latest preview of a round found. */
+export async function latestMatching(
+  db: Db | Tx,
+  round: Round,
+): Promise<Answered<typeof calls.getMatching>['matching']> {
+  const row = await db
+    .selectFrom('review_matching')
+    .selectAll()
+    .where('round_id', '=', round.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { pairs, lacks, loads, milliseconds } = row.detail
+  const listed = lacks.slice(0, mostLacksListed)
+  const titles = new Map(
+    listed.length === 0
+      ? []
+      : (await countedProposals(db, round.edition_id)).map(one => [one.id, one.title] as const),
+  )
+  return {
+    id: row.id,
+    seed: row.seed,
+    at: row.at,
+    appliedAt: row.applied_at,
+    milliseconds,
+    pairs: pairs.length,
+    proposals: new Set(pairs.map(([proposalId]) => proposalId)).size,
+    reviewers: new Set(pairs.map(([, reviewerId]) => reviewerId)).size,
+    loads: loads.map(([load, reviewers]) => ({ load, reviewers })),
+    lacks: listed.map(({ proposalId, missing, cause }) => ({
+      proposal: { id: proposalId, title: titles.get(proposalId) ?? '—' },
+      missing,
+      cause,
+    })),
+    moreLacks: lacks.length - listed.length,
+  }
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Lang } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
+import { Failure } from '../../../../base/contract/failure.ts'
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { assignmentFaults } from '../faults.ts'
+import type { Judge, Judged, Named } from '../conflict.rules.ts'
+import type { RoundKind } from '../rules.ts'
+import { takesPart } from './hooks.ts'
+
+export async function readEdition(db: Db | Tx, editionId: number) {
+  const edition = await db
+    .selectFrom('spic_edition')
+    .select(['id', 'year', 'name_zh', 'name_en'])
+    .where('id', '=', editionId)
+    .executeTakeFirst()
+  if (!edition) throw new Failure(assignmentFaults.notFound)
+  return edition
+}
+
+export type Counted = {
+  id: number
+  title: string
+  track_id: number
+  track_zh: string
+  track_en: string
+  entry: string
+}
+
+/** The proposals of an edition that count: submitted and not withdrawn; by the version that counts. */
+export async function countedProposals(db: Db | Tx, editionId: number, id?: number): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select p.id::float8 as id, v.title, v.track_id, t.name_zh as track_zh, t.name_en as track_en, e.name as entry
+    from spic_proposal p
+      join spic_version v on v.proposal_id = p.id and v.number = p.current_version
+      join spic_track t on t.id = v.track_id
+      join spic_entry e on e.id = p.entry_id
+    where p.edition_id = ${editionId} and p.withdrawn_at is null
+      ${id === undefined ? sql`` : sql`and p.id = ${id}`}
+    order by p.id`.execute(db)
+  return rows
+}
+
+/** Those of them that are in a round. */
+export async function proposalsIn(
+  db: Db | Tx,
+  { editionId, kind, id }: { editionId: number; kind: RoundKind; id?: number },
+): Promise<Counted[]> {
+  const isIn = await takesPart.run(db, { editionId, kind })
+  return (await countedProposals(db, editionId, id)).filter(one => isIn(one.id))
+}
+
+export type Reviewing = Judge & {
+  email: string
+  capacity: number
+  isDisabled: boolean
+  tracks: number[]
+}
+
+/** The experts of an edition who score. */
+export async function scoringReviewers(db: Db | Tx, editionId: number): Promise<Reviewing[]> {
+  const { rows } = await sql<Reviewing>`
+    select r.id, r.name, r.organisation, r.email, r.capacity, r.disabled_at is not null as "isDisabled",
+      coalesce((select json_agg(t.track_id order by t.track_id) from reviewer_track t where t.reviewer_id = r.id), '[]')
+        as tracks
+    from reviewer r where r.edition_id = ${editionId} and r.role = 2 order by r.id`.execute(db)
+  return rows
+}
+
+/**
+ * What conflicts are looked for in: of a team its people, as their accounts and profiles name them and their
+ * organisations, and whom it lists in the fields for members; of an enterprise its name too.
+ */
+export async function judgedProposals(db: Db | Tx, editionId: number, id?: number): Promise<Judged[]> {
+  // What a list of members is made of is told by the keys of its rows, as forms.
+  const listed = (answers: string) =>
+    sql`jsonb_path_query(${sql.ref(answers)}, '$.*[*] ? (exists (@.name) && exists (@.organisation))')`
+  const { rows } = await sql<{ id: number; organisation: string; members: Named[]; unwanted: Named[] }>`
+    select p.id::float8 as id, case when e.kind = 'enterprise' then e.name else '' end as organisation,
+      coalesce((
+        select json_agg(json_build_object('name', m.name, 'organisation', m.organisation)) from (
+          select u.user_name as name, o.organisation
+          from spic_member m join app_user u on u.id = m.user_id
+            cross join lateral (
+              select '' as organisation
+              union select c.company_name from user_company c where c.user_id = m.user_id
+              union select unnest(array[g.job_company, g.student_school, g.teacher_school])
+                from user_guide g where g.user_id = m.user_id
+            ) o
+          where m.entry_id = e.id
+          union
+          select j ->> 'name', j ->> 'organisation' from ${listed('v.answers')} j
+          union
+          select j ->> 'name', j ->> 'organisation' from ${listed('e.answers')} j
+        ) m
+      ), '[]') as members,
+      coalesce((
+        select json_agg(json_build_object('name', w.name, 'organisation', w.organisation))
+        from spic_unwanted w where w.proposal_id = p.id
+      ), '[]') as unwanted
+    from spic_proposal p
+      join spic_entry e on e.id = p.entry_id
+      join spic_version v on v.proposal_id = p.id and v.number = p.current_version
+    where p.edition_id = ${editionId} and p.withdrawn_at is null
+      ${id === undefined ? sql`` : sql`and p.id = ${id}`}
+    order by p.id`.execute(db)
+  return rows
+}
+
+/** What a proposal is called, by the version that counts, or as its team writes it. */
+export async function titleOf(db: Db | Tx, proposalId: number): Promise<string> {
+  const row = await db
+    .selectFrom('spic_proposal as p')
+    .leftJoin('spic_version as v', join =>
+      join.onRef('v.proposal_id', '=', 'p.id').onRef('v.number', '=', 'p.current_version'),
+    )
+    .select(({ fn }) => fn.coalesce('v.title', 'p.title').as('title'))
+    .where('p.id', '=', proposalId)
+    .executeTakeFirst()
+  return row?.title ?? ''
+}
+
+/** What the tracks of an edition are called. */
+export async function trackNames(db: Db | Tx, editionId: number, lang: Lang): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('spic_track')
+    .select(['id', 'name_zh', 'name_en'])
+    .where('edition_id', '=', editionId)
+    .execute()
+  return new Map(rows.map(row => [row.id, localizeColumn(row, 'name', lang)]))
+}

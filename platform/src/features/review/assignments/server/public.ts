@@ -1,0 +1,8 @@
+/** What other features use of this one’s server. */
+
+// Reads, and what they are made of.
+export { assignmentFor, assignmentsOf, type Assignment } from './reads.ts'
+export { openRound, roundsOf, type Round } from './rounds.ts'
+
+// Commands and locks: in the caller’s transaction.
+export { askOneMore } from './commands/assign.ts'

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely'
+import { Failure } from '../../../../base/contract/failure.ts'
+import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
+import { assignmentFaults } from '../faults.ts'
+import { isRoundOpen, roundKinds } from '../rules.ts'
+
+export type Round = Selectable<Tables['review_round']>
+
+/** The rounds of an edition, in their order. */
+export async function roundsOf(db: Db | Tx, editionId: number): Promise<Round[]> {
+  const rows = await db.selectFrom('review_round').selectAll().where('edition_id', '=', editionId).execute()
+  return rows.toSorted((a, b) => roundKinds.indexOf(a.kind) - roundKinds.indexOf(b.kind))
+}
+
+/** The round of an edition that takes scores now; of several the last. */
+export const openRound = async (db: Db | Tx, editionId: number): Promise<Round | null> =>
+  (await roundsOf(db, editionId)).findLast(isRoundOpen) ?? null
+
+type Named = { editionId: number; roundId: number }
+
+export async function readRound(db: Db | Tx, { editionId, roundId }: Named): Promise<Round> {
+  const round = await db
+    .selectFrom('review_round')
+    .selectAll()
+    .where('id', '=', roundId)
+    .where('edition_id', '=', editionId)
+    .executeTakeFirst()
+  if (!round) throw new Failure(assignmentFaults.notFound)
+  return round
+}
+
+/** The same, kept from others who would change it or what is assigned in it. */
+export async function lockRound(tx: Tx, named: Named): Promise<Round> {
+  await tx.selectFrom('review_round').select('id').where('id', '=', named.roundId).forUpdate().execute()
+  return readRound(tx, named)
+}
+
+/** The same of a round that is not over. */
+export async function lockRunning(tx: Tx, named: Named): Promise<Round> {
+  const round = await lockRound(tx, named)
+  if (round.closed_at) throw new Failure(assignmentFaults.closed)
+  return round
+}
+
+/** As the contract says it. */
+export const roundView = (round: Round) => ({
+  id: round.id,
+  kind: round.kind,
+  dueAt: round.due_at,
+  perProposal: round.per_proposal,
+  isNormalised: round.is_normalised,
+  trim: Number(round.trim),
+  disagreement: round.disagreement === null ? null : Number(round.disagreement),
+  openedAt: round.opened_at,
+  closedAt: round.closed_at,
+})

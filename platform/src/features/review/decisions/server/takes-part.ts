@@ -1,0 +1,35 @@
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { roundKinds, type RoundKind } from '../../assignments/rules.ts'
+import { roundsOf } from '../../assignments/server/public.ts'
+
+/** Which proposals of an edition are in a round: none that is rejected, and of a later round what the last decided one before it shortlisted. */
+export async function takesPartIn(
+  db: Db | Tx,
+  { editionId, kind }: { editionId: number; kind: RoundKind },
+): Promise<(proposalId: number) => boolean> {
+  const before = roundKinds.slice(0, roundKinds.indexOf(kind))
+  const earlier = (await roundsOf(db, editionId)).filter(round => before.includes(round.kind))
+  const [rejected, decided] = await Promise.all([
+    db.selectFrom('review_rejection').select('proposal_id').execute(),
+    earlier.length === 0
+      ? []
+      : db
+          .selectFrom('review_decision')
+          .select(['round_id', 'proposal_id', 'outcome'])
+          .where(
+            'round_id',
+            'in',
+            earlier.map(round => round.id),
+          )
+          .execute(),
+  ])
+  const out = new Set(rejected.map(row => row.proposal_id))
+  const last = earlier.findLast(round => decided.some(row => row.round_id === round.id))
+  if (!last) return id => !out.has(id)
+  const shortlisted = new Set(
+    decided
+      .filter(row => row.round_id === last.id && row.outcome === 'shortlisted')
+      .map(row => row.proposal_id),
+  )
+  return id => !out.has(id) && shortlisted.has(id)
+}

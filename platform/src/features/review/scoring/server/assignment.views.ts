@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { Failure } from '../../../../base/contract/failure.ts'
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { scoringFaults } from '../faults.ts'
+import type { Points } from '../rules.ts'
+
+export type Assigned = {
+  assignment_id: number
+  round_id: number
+  reviewer_id: number
+  proposal_id: number
+  current_version: number
+  is_open: boolean
+  sheet: {
+    version: number
+    points: Points
+    to_authors: string
+    to_panel: string
+    seconds: number
+    tag: number
+    saved_at: Date
+    total: number | null
+    locked_at: Date | null
+  } | null
+}
+
+type Asked = {
+  assignmentId: number
+  editionId: number
+  /** Whose it must be. */
+  reviewerId?: number
+  /** Who looks at somebody else's, and must not be in conflict with the proposal. */
+  chiefId?: number
+}
+
+/**
+ * An assignment that stands, of a proposal that counts, in a round that was opened; with `lock` neither its round nor its
+ * sheet changes before the transaction is over. Without a reviewer that of anybody of the edition.
+ */
+export async function assigned(
+  db: Db | Tx,
+  { assignmentId, editionId, reviewerId, chiefId }: Asked,
+  lock = false,
+): Promise<Assigned> {
+  const { rows } = await sql<Omit<Assigned, 'sheet'>>`
+    select a.id as assignment_id, a.round_id, a.reviewer_id, a.proposal_id, p.current_version, r.closed_at is null as is_open
+    from review_assignment a
+      join review_round r on r.id = a.round_id and r.opened_at is not null
+      join spic_proposal p on p.id = a.proposal_id and p.current_version is not null and p.withdrawn_at is null
+    where a.id = ${assignmentId} and a.edition_id = ${editionId} and a.state = 'assigned'
+      ${reviewerId === undefined ? sql`` : sql`and a.reviewer_id = ${reviewerId}`}
+      and not exists (select from review_rejection j where j.proposal_id = a.proposal_id)
+      and not exists (select from review_conflict c
+        where c.proposal_id = a.proposal_id and c.reviewer_id = ${chiefId ?? null}::integer)
+    ${lock ? sql`for share of a, r, p` : sql``}`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Failure(scoringFaults.notFound)
+  let sheet = db
+    .selectFrom('review_sheet')
+    .select([
+      'version',
+      'points',
+      'to_authors',
+      'to_panel',
+      'seconds',
+      'tag',
+      'saved_at',
+      'total',
+      'locked_at',
+    ])
+    .where('assignment_id', '=', assignmentId)
+  if (lock) sheet = sheet.forUpdate()
+  const found = await sheet.executeTakeFirst()
+  return {
+    ...row,
+    sheet: found ? { ...found, total: found.total === null ? null : Number(found.total) } : null,
+  }
+}
+
+/** The track that a version of a proposal was submitted to. */
+export async function trackOf(db: Db | Tx, proposalId: number, version: number): Promise<number> {
+  const row = await db
+    .selectFrom('spic_version')
+    .select('track_id')
+    .where('proposal_id', '=', proposalId)
+    .where('number', '=', version)
+    .executeTakeFirst()
+  if (!row) throw new Failure(scoringFaults.notFound)
+  return row.track_id
+}
+
+/** The proposals that a reviewer has still to score: those of the open round that is due first, in the order of their assignment. */
+export async function nextOf(db: Db | Tx, reviewerId: number, beside?: number): Promise<number | null> {
+  const { rows } = await sql<{ proposal_id: number }>`
+    select a.proposal_id
+    from review_assignment a
+      join review_round r on r.id = a.round_id and r.opened_at is not null and r.closed_at is null
+      join spic_proposal p on p.id = a.proposal_id and p.current_version is not null and p.withdrawn_at is null
+      left join review_sheet s on s.assignment_id = a.id
+    where a.reviewer_id = ${reviewerId} and a.state = 'assigned' and s.locked_at is null
+      and a.proposal_id is distinct from ${beside ?? null}
+      and not exists (select from review_rejection j where j.proposal_id = a.proposal_id)
+    order by r.due_at nulls last, a.id > coalesce((select max(b.id) from review_assignment b
+      where b.reviewer_id = a.reviewer_id and b.proposal_id = ${beside ?? null}), 0) desc, a.id
+    limit 1`.execute(db)
+  return rows[0]?.proposal_id ?? null
+}

@@ -1,0 +1,19 @@
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { tieReasons } from '../ranking.ts'
+import { openedRoundById, scoresOf } from './scores.views.ts'
+
+/** What other features use of this one’s server. */
+
+/** The proposals of a round as they are ranked, with what each rests on and what decided their place. */
+export async function resultsOf(db: Db | Tx, roundId: number) {
+  const round = await openedRoundById(db, roundId)
+  if (!round) return []
+  const { rows } = await scoresOf(db, round)
+  return rows.map(({ cells, entry: _, ...row }) => ({
+    ...row,
+    outliers: cells.filter(cell => cell.isOutlier).length,
+    missing: cells.filter(cell => cell.total === null).length,
+    explanation: row.decidedBy === null ? null : tieReasons[row.decidedBy],
+  }))
+}
+export { lockedSheetsOf, commentsForAuthors } from './locked-sheets.views.ts'
