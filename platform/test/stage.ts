@@ -19,6 +19,7 @@ import {
   fillSite,
 } from './stage-content.ts'
 import { fillHelp } from './stage-help.ts'
+import { fillSpic, type StageSpic } from './stage-spic.ts'
 import { fillCode, fillDraft } from './stage-work.ts'
 import { fillTalk } from './stage-talk.ts'
 import { handIn, merge, request, type TestTeam } from './teams.ts'
@@ -95,7 +96,17 @@ export type Stage = {
   run: { rescore: number; findings: number[] }
   /** What the competition was imported from, and an archive of it. */
   portable: { importId: number; exportId: number }
+  /** Its reviewers have sessions beside those of people: the administrator is its chief, the organiser its expert, the editor its partner, the certifier its observer. */
+  spic: StageSpic
 }
+
+/** Which people of a stage are reviewers too. */
+const reviewing = [
+  ['administrator', 'chief'],
+  ['editor', 'partner'],
+  ['organiser', 'expert'],
+  ['certifier', 'observer'],
+] as const
 
 type Given = {
   rows?: number
@@ -295,6 +306,11 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     each,
   })
   const run = await fillRun(world, { competition, organiser: people.organiser.id, team, otherTeam, each })
+  const spic = await fillSpic(world, { name, count, each, people })
+  for (const [person, reviewer] of reviewing) {
+    const { headers } = people[person]
+    headers.cookie += `; ${spic.reviewers[reviewer].headers.cookie}`
+  }
   // After the boards of the days were kept: what waits keeps a day open.
   for (const _ of each) await handIn(world, competition.id, people.captain, { subRank: boards[0] ?? '' })
   return {
@@ -326,6 +342,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     bids,
     lead,
     portable,
+    spic,
     ...reading,
   }
 }
