@@ -1685,7 +1685,7 @@ export interface Columns {
     proposal_id: number
     name: Generated<string>
     organisation: Generated<string>
-    reason: string
+    reason: Generated<string>
   }
   spic_version: {
     proposal_id: number

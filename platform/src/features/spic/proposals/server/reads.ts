@@ -193,6 +193,8 @@ export async function entrantOrganisations(db: Db | Tx, editionId: number): Prom
     .selectFrom('spic_unwanted')
     .select(['proposal_id', 'name', 'organisation', 'reason'])
     .where('proposal_id', 'in', ids)
+    // A row that names nobody yet is still being filled in.
+    .where(eb => eb.or([eb('name', '<>', ''), eb('organisation', '<>', '')]))
     .orderBy('id')
     .execute()
   const unwanted = Map.groupBy(asked, row => row.proposal_id)
@@ -203,7 +205,11 @@ export async function entrantOrganisations(db: Db | Tx, editionId: number): Prom
       people: said.people,
       organisations: [...new Set([...(kind === 'enterprise' ? [entry] : []), ...said.organisations])],
       userIds: members.filter(member => member.entry_id === entryId).map(member => member.user_id),
-      unwanted: (unwanted.get(id) ?? []).map(({ name, organisation, reason }) => ({ name, organisation, reason })),
+      unwanted: (unwanted.get(id) ?? []).map(({ name, organisation, reason }) => ({
+        name,
+        organisation,
+        reason,
+      })),
     }
   })
 }
