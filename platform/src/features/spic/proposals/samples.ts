@@ -1,4 +1,5 @@
 import type { FeatureSamples } from '../../../../test/sample.ts'
+import { smallPdf } from '../../../../test/small-pdf.ts'
 import {
   makeEdition,
   makeEntry,
@@ -37,7 +38,7 @@ async function enter(
   return { id: edition.id, track: edition.track, token }
 }
 
-const pdf = { field: 'file', name: 'plan.pdf', content: Buffer.from('%PDF-1.7\n') }
+const pdf = { field: 'file', name: 'plan.pdf', content: await smallPdf() }
 const version = ({ spic }: Stage) => ({ params: { proposalId: spic.proposal, number: spic.version } })
 
 export const samples: FeatureSamples = {
