@@ -203,10 +203,14 @@ const unveil = layout('site/layouts/unveil.tsx', [
 const spic = layout('site/layouts/contest.tsx', [
   route('spic', 'features/spic/editions/web/spic.page.tsx'),
   route('spic/:id', 'features/spic/editions/web/edition.page.tsx'),
-  signedIn(
-    'spic',
-    notBuilt('spic/:id/submits', 'spic/signup', 'spic/signupinfo', 'spic/submit', 'spic/submit_2020'),
-  ),
+  signedIn('spic', [
+    route('spic/:id/submits', 'features/spic/proposals/web/proposal-versions.page.tsx'),
+    route('spic/signup', 'features/spic/proposals/web/signup.page.tsx'),
+    route('spic/signupinfo', 'features/spic/proposals/web/signupinfo.page.tsx'),
+    ...['spic/submit', 'spic/submit_2020'].map(path =>
+      route(path, 'features/spic/proposals/web/submit.page.tsx', { id: `proposal:${path}` }),
+    ),
+  ]),
 ])
 
 const reviewPages = ['allproject', 'intentionproject', 'preliminaries', 'projectlist', 'recycle']

@@ -1,350 +1,188 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import type { ReviewRole } from '../src/base/http/reviewer.ts'
 import { json } from '../src/base/database/json.ts'
-import { hashSecret, makeSecret } from '../src/base/secrets.ts'
-import { makeUser, type TestUser } from './factories.ts'
-import { makeReviewer, type TestReviewer } from './reviewers.ts'
-import { makeEdition, proposalAnswers } from './spic.ts'
+import type { Field } from '../src/features/spic/forms/fields.ts'
+import { makeEntry, makeProposal } from './spic.ts'
 import type { World } from './world.ts'
 
-export const reviewerNames = ['chief', 'partner', 'expert', 'observer'] as const
-type ReviewerName = (typeof reviewerNames)[number]
-
-/** What of the contest and its review stands on a stage. */
 export type StageSpic = {
-  /** Open for sign-ups and proposals, with both forms and a track with a criterion. */
   edition: number
-  year: number
-  track: number
+  tracks: number[]
   signupForm: number
   proposalForm: number
-  criterion: number
-  /** Of the captain, with the member: signed up, with a version and a file; assigned to the expert, with a draft. */
+  /** Of the captain with the member, whose proposal was submitted with a file. */
   entry: number
   proposal: number
+  version: number
   file: number
-  assignment: number
-  /** Of `other`: shortlisted, with a locked sheet of the expert and the interest of the partner. */
-  otherEntry: number
-  otherProposal: number
-  /** Kept out by the chief. */
-  rejected: number
-  /** Open. */
-  round: number
-  reviewers: Record<ReviewerName, TestReviewer>
-  /** A personal link of the expert, and its token. */
-  link: { id: number; token: string }
+  /** What lets others join. */
+  token: string
 }
 
-/** An edition in the middle of its review, with `each` further entries, reviewers and whatever there can be several of. */
+const day = 86_400_000
+
+/** What both forms of a stage ask for: a field of every kind, two of them only where a choice says so. */
+export function fieldsOf(name: string): { signup: Field[]; proposal: Field[] } {
+  const common = (key: string) => ({
+    key,
+    label: { zh: `${name} ${key}`, en: `${name} ${key}` },
+    help: { zh: name, en: name },
+    isRequired: false,
+    isIdentifying: false,
+    condition: null,
+  })
+  const label = { zh: name, en: name }
+  return {
+    signup: [
+      { ...common('organisation'), kind: 'text', most: 100, isRequired: true, isIdentifying: true },
+      { ...common('founded'), kind: 'date', earliest: '1900-01-01', latest: null },
+    ],
+    proposal: [
+      { ...common('what'), kind: 'heading' },
+      { ...common('abstract'), kind: 'longText', most: 2_000, isRequired: true },
+      {
+        ...common('site'),
+        kind: 'choice',
+        isMany: false,
+        isRequired: true,
+        options: [
+          { value: 'city', label },
+          { value: 'harbour', label },
+        ],
+      },
+      {
+        ...common('berths'),
+        kind: 'number',
+        unit: label,
+        least: 1,
+        most: 50,
+        decimals: 0,
+        isRequired: true,
+        condition: { field: 'site', values: ['harbour'] },
+      },
+      {
+        ...common('goals'),
+        kind: 'choice',
+        isMany: true,
+        options: [
+          { value: 'cost', label },
+          { value: 'safety', label },
+        ],
+      },
+      {
+        ...common('plan'),
+        kind: 'table',
+        columns: [
+          { key: 'step', label, kind: 'text' },
+          { key: 'weeks', label, kind: 'number' },
+        ],
+        most: 10,
+      },
+      { ...common('people'), kind: 'members', most: 5, isIdentifying: true },
+      { ...common('costs'), kind: 'budget', most: 1_000_000 },
+      { ...common('papers'), kind: 'file', kinds: ['pdf'], most: 2, mostBytes: 1_000_000 },
+    ],
+  }
+}
+
+/** A published edition with two tracks or more and both forms, open for sign-up and for proposals, and one who proposed. */
 export async function fillSpic(
   world: World,
-  { name, count, each, people }: {
-    name: string
-    /** Of stages before this one: years are not given twice. */
-    count: number
-    each: readonly number[]
-    people: Record<'captain' | 'member' | 'other' | 'administrator', TestUser>
-  },
+  { name, rows, owner, member }: { name: string; rows: number; owner: number; member: number },
 ): Promise<StageSpic> {
-  const { db } = world
-  const now = world.clock.now()
-  const edition = await makeEdition(world, {
-    year: 2101 + count,
-    name_zh: `${name} 试点`,
-    name_en: `${name} pilots`,
-    body_zh: '正文',
-    body_en: 'Text',
-  })
-  const { id: criterion } = await db
-    .insertInto('review_criterion')
+  const { db, clock } = world
+  const now = clock.now()
+  const later = (days: number) => new Date(now.getTime() + days * day)
+  const stamps = { created_at: now, updated_at: now }
+  const { count } = await db
+    .selectFrom('spic_edition')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const edition = await db
+    .insertInto('spic_edition')
     .values({
-      track_id: edition.track,
-      sort: 1,
-      name_zh: '创新',
-      name_en: 'Novelty',
-      weight: 1,
-      most: 10,
-      levels: json([{ points: 10, zh: '首创', en: 'First of its kind' }]),
+      year: 2100 + count,
+      name_zh: name,
+      name_en: name,
+      summary_zh: name,
+      summary_en: name,
+      body_zh: name,
+      body_en: name,
+      signup_starts_at: later(-10),
+      signup_ends_at: later(10),
+      submit_starts_at: later(-5),
+      submit_ends_at: later(20),
+      published_at: later(-11),
+      ...stamps,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id: round } = await db
-    .insertInto('review_round')
-    .values({ edition_id: edition.id, kind: 'preliminary', opened_at: now, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-
-  const stored = await world.storage.put(Readable.from(['%PDF-1.4\n%%EOF\n']), { maxBytes: 1_000 })
-  const propose = async (owner: TestUser, members: readonly TestUser[], title: string) => {
-    const { id: entry } = await db
-      .insertInto('spic_entry')
-      .values({
-        edition_id: edition.id,
-        track_id: edition.track,
-        kind: 'team',
-        name: `${title} team`,
-        owner_id: owner.id,
-        form_id: edition.signupForm,
-        answers: json({ phone: '13800000000', why: '想试点' }),
-        signed_up_at: now,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('spic_member')
-      .values(
-        [owner, ...members].map(one => ({
-          entry_id: entry,
-          edition_id: edition.id,
-          user_id: one.id,
-          joined_at: now,
-        })),
-      )
-      .execute()
-    const { id: proposal } = await db
-      .insertInto('spic_proposal')
-      .values({
-        entry_id: entry,
-        edition_id: edition.id,
-        form_id: edition.proposalForm,
-        title,
-        answers: json(proposalAnswers),
-        saved_at: now,
-        saved_by: owner.id,
-        created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const { id: file } = await db
-      .insertInto('spic_file')
-      .values({
-        proposal_id: proposal,
-        name: `${title}.pdf`,
-        kind: 'pdf',
-        storage_key: stored.key,
-        sha256: stored.sha256,
-        size: stored.size,
-        uploaded_by: owner.id,
-        created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const answers = json({ ...proposalAnswers, papers: [file] })
-    await db
-      .insertInto('spic_version')
-      .values({
-        proposal_id: proposal,
-        number: 1,
-        form_id: edition.proposalForm,
-        track_id: edition.track,
-        title,
-        answers,
-        submitted_at: now,
-        submitted_by: owner.id,
-        sha256: createHash('sha256').update(title).digest(),
-      })
-      .execute()
-    await db
-      .updateTable('spic_proposal')
-      .set({ answers, current_version: 1 })
-      .where('id', '=', proposal)
-      .execute()
-    return { entry, proposal, file }
-  }
-  const own = await propose(people.captain, [people.member], `${name} own`)
-  const others = await propose(people.other, [], `${name} other's`)
-  const further = []
-  for (const index of each)
-    further.push(
-      await propose(
-        await makeUser(world, { user_name: `${name} proposer ${index}` }),
-        [],
-        `${name} further ${index}`,
-      ),
+  const of = { edition_id: edition.id }
+  const about = { about_zh: name, about_en: name }
+  const tracks = await db
+    .insertInto('spic_track')
+    .values(
+      Array.from({ length: Math.max(2, rows) }, (_, sort) => ({
+        ...of,
+        ...about,
+        sort,
+        name_zh: `${name} ${sort + 1}`,
+        name_en: `${name} ${sort + 1}`,
+        quota: 10,
+      })),
     )
-
-  const reviewers = {} as StageSpic['reviewers']
-  for (const [role, one] of reviewerNames.entries())
-    reviewers[one] = await makeReviewer(world, edition, role as ReviewRole, {
-      name: `${name} ${one}`,
-      organisation: `${name} academy`,
-      email: `${one}@${name}.example`,
-    })
-  const panel = [reviewers.expert]
-  for (const index of each)
-    panel.push(await makeReviewer(world, edition, 2, { name: `${name} expert ${index}` }))
-
-  const assign = async (reviewerId: number, proposalId: number) =>
-    (
-      await db
-        .insertInto('review_assignment')
-        .values({
-          round_id: round,
-          edition_id: edition.id,
-          reviewer_id: reviewerId,
-          proposal_id: proposalId,
-          created_at: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
-  const fill = (assignment: number, proposalId: number, isLocked: boolean) =>
-    db
-      .insertInto('review_sheet')
-      .values({
-        assignment_id: assignment,
-        proposal_id: proposalId,
-        version: 1,
-        points: json({ [criterion]: 8 }),
-        to_authors: '很好',
-        to_panel: '可以试点',
-        saved_at: now,
-        ...(isLocked ? { total: 80, locked_at: now } : {}),
-      })
-      .execute()
-  const assignment = await assign(reviewers.expert.id, own.proposal)
-  await fill(assignment, own.proposal, false)
-  for (const [index, one] of [others, ...further].entries())
-    for (const reviewer of panel) {
-      const given = await assign(reviewer.id, one.proposal)
-      await fill(given, one.proposal, index === 0 || reviewer !== reviewers.expert)
-      if (index === 0)
-        await db
-          .insertInto('review_sheet_event')
-          .values({
-            assignment_id: given,
-            at: now,
-            action: 'lock',
-            reviewer_id: reviewer.id,
-            version: 1,
-            points: json({ [criterion]: 8 }),
-            total: 80,
-          })
-          .execute()
-    }
-  const out = await propose(
-    await makeUser(world, { user_name: `${name} rejected` }),
-    [],
-    `${name} rejected`,
-  )
-  await db
-    .insertInto('review_rejection')
-    .values([
-      {
-        proposal_id: out.proposal,
-        reason: '不在范围',
-        rejected_by: reviewers.chief.id,
-        rejected_at: now,
-      },
-    ])
+    .returning('id')
     .execute()
-  for (const index of each) {
-    const gone = await propose(
-      await makeUser(world, { user_name: `${name} gone ${index}` }),
-      [],
-      `${name} gone ${index}`,
-    )
-    await db
-      .insertInto('review_conflict')
-      .values({
-        reviewer_id: reviewers.expert.id,
-        proposal_id: gone.proposal,
-        edition_id: edition.id,
-        source: 'staff',
-        reason: '合作过',
-        created_at: now,
-      })
-      .execute()
-    await db
-      .updateTable('spic_proposal')
-      .set({ current_version: null, withdrawn_at: now, withdrawal: '不参加了' })
-      .where('id', '=', gone.proposal)
-      .execute()
-    await db
-      .insertInto('review_matching')
-      .values({ round_id: round, at: now, by_id: people.administrator.id, seed: index, detail: json({ pairs: [], lacks: [], loads: [], milliseconds: 1 }) })
-      .execute()
-    await db
-      .insertInto('review_event')
-      .values({
-        edition_id: edition.id,
-        at: now,
-        reviewer_id: reviewers.expert.id,
-        address: '127.0.0.1',
-        action: 'sheet.view',
-        proposal_id: own.proposal,
-      })
-      .execute()
-    await db
-      .insertInto('spic_unwanted')
-      .values({ proposal_id: own.proposal, organisation: `某公司 ${index}`, reason: '竞争对手' })
-      .execute()
-  }
-  for (const one of [others, ...further.slice(1)]) {
-    await db
-      .insertInto('review_decision')
-      .values({
-        proposal_id: one.proposal,
-        round_id: round,
-        edition_id: edition.id,
-        outcome: 'shortlisted',
-        is_by_rule: false,
-        reason: '专家一致推荐',
-        decided_by: reviewers.chief.id,
-        decided_at: now,
-      })
-      .execute()
-    await db
-      .insertInto('review_interest')
-      .values({
-        reviewer_id: reviewers.partner.id,
-        proposal_id: one.proposal,
-        edition_id: edition.id,
-        message: '想在厂区试点',
-        contact: `partner@${name}.example`,
-        created_at: now,
-      })
-      .execute()
-    await db
-      .insertInto('review_slot')
-      .values({
-        round_id: round,
-        proposal_id: one.proposal,
-        starts_at: new Date(now.getTime() + one.proposal * 3_600_000),
-        minutes: 20,
-        place: '一号会议室',
-      })
-      .execute()
-  }
-  const token = makeSecret()
-  const { id: link } = await db
-    .insertInto('reviewer_link')
-    .values({
-      reviewer_id: reviewers.expert.id,
-      token_hash: hashSecret(token),
-      created_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return {
+  const fields = fieldsOf(name)
+  const form = (purpose: 'signup' | 'proposal') =>
+    db
+      .insertInto('spic_form')
+      .values({ ...of, ...stamps, purpose, version: 1, fields: json(fields[purpose]), frozen_at: later(-9) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const made = {
     edition: edition.id,
-    year: edition.year,
-    track: edition.track,
-    signupForm: edition.signupForm,
-    proposalForm: edition.proposalForm,
-    criterion,
-    ...own,
-    assignment,
-    otherEntry: others.entry,
-    otherProposal: others.proposal,
-    rejected: out.proposal,
-    round,
-    reviewers,
-    link: { id: link, token },
+    tracks: tracks.map(track => track.id),
+    signupForm: (await form('signup')).id,
+    proposalForm: (await form('proposal')).id,
   }
+  const [track] = made.tracks
+  if (track === undefined) throw new Error('an edition of a stage has tracks')
+  const entered = { id: edition.id, track, signupForm: made.signupForm, proposalForm: made.proposalForm }
+  const token = Buffer.alloc(32, edition.id).toString('base64url')
+  const entry = await makeEntry(world, {
+    edition: entered,
+    name,
+    owner,
+    members: [member],
+    answers: { organisation: name },
+    token,
+  })
+  const proposal = await makeProposal(world, {
+    edition: entered,
+    fields: fields.proposal,
+    entryId: entry,
+    by: owner,
+    title: name,
+    answers: {
+      abstract: name,
+      site: 'harbour',
+      berths: 2,
+      goals: ['cost'],
+      plan: [{ step: name, weeks: 3 }],
+      people: [{ name, organisation: name, title: name, task: name }],
+      costs: [{ item: name, amount: 1.5, note: name }],
+    },
+    versions: rows,
+  })
+  await db
+    .insertInto('spic_unwanted')
+    .values(
+      Array.from({ length: rows }, () => ({
+        proposal_id: proposal.id,
+        name,
+        organisation: name,
+        reason: name,
+      })),
+    )
+    .execute()
+  return { ...made, entry, proposal: proposal.id, version: rows, file: proposal.file, token }
 }

@@ -5,19 +5,19 @@ import type { Stage } from '../../../../test/stage.ts'
 const facts = { name: '李评审', organisation: '某院', email: 'li@example.org', role: 2, capacity: 3, trackIds: [] }
 
 /** An account that nothing else knows, so that what is done to it is done to nobody else. */
-async function freshReviewer({ world, spic, name }: Stage): Promise<{ id: number; reviewerId: number }> {
+async function freshReviewer({ world, review, name }: Stage): Promise<{ id: number; reviewerId: number }> {
   const { id: reviewerId } = await world.db
     .insertInto('reviewer')
     .values({
-      edition_id: spic.edition,
-      account: `s${makeSecret().replace(/\W/g, '').toLowerCase().slice(0, 12)}-${spic.year}-x`,
+      edition_id: review.edition,
+      account: `s${makeSecret().replace(/\W/g, '').toLowerCase().slice(0, 12)}-${review.year}-x`,
       name,
       role: 2,
       created_at: world.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id: spic.edition, reviewerId }
+  return { id: review.edition, reviewerId }
 }
 
 export const samples: FeatureSamples = {
@@ -44,23 +44,23 @@ GET /api/admin/spic/{id}/review-trace                          40101 40301 40301
   calls: {
     'GET /api/spic-review/user/self': () => [{}],
     'POST /api/spic-review/user/logout': () => [{}],
-    'POST /api/spic-review/user/login': ({ spic }) => [
-      { body: { account: spic.reviewers.expert.account, password: 'not this one' } },
+    'POST /api/spic-review/user/login': ({ review }) => [
+      { body: { account: review.reviewers.expert.account, password: 'not this one' } },
     ],
-    'POST /api/spic-review/user/first': ({ spic }) => [
-      { body: { account: spic.reviewers.expert.account, code: 'not this one', password: 'a calm river 7' } },
+    'POST /api/spic-review/user/first': ({ review }) => [
+      { body: { account: review.reviewers.expert.account, code: 'not this one', password: 'a calm river 7' } },
     ],
     'POST /api/spic-review/user/code': () => [{ body: { code: '000000' } }],
-    'GET /api/spic-review/links/{token}': ({ spic }) => [{ params: { token: spic.link.token } }],
-    'POST /api/spic-review/links/{token}': ({ spic }) => [{ params: { token: spic.link.token } }],
-    'GET /api/admin/spic/{id}/reviewers': ({ spic }) => [{ params: { id: spic.edition } }],
-    'POST /api/admin/spic/{id}/reviewers': ({ spic }) => [
-      { params: { id: spic.edition }, body: { ...facts, account: `li-${spic.year}-a` } },
+    'GET /api/spic-review/links/{token}': ({ review }) => [{ params: { token: review.link.token } }],
+    'POST /api/spic-review/links/{token}': ({ review }) => [{ params: { token: review.link.token } }],
+    'GET /api/admin/spic/{id}/reviewers': ({ review }) => [{ params: { id: review.edition } }],
+    'POST /api/admin/spic/{id}/reviewers': ({ review }) => [
+      { params: { id: review.edition }, body: { ...facts, account: `li-${review.year}-a` } },
     ],
-    'POST /api/admin/spic/{id}/reviewers/import': ({ spic }) => [
+    'POST /api/admin/spic/{id}/reviewers/import': ({ review }) => [
       {
-        params: { id: spic.edition },
-        body: { csv: `account,name,tracks\nzhao-${spic.year}-a,赵评审,${spic.track}\n` },
+        params: { id: review.edition },
+        body: { csv: `account,name,tracks\nzhao-${review.year}-a,赵评审,${review.track}\n` },
       },
     ],
     'PUT /api/admin/spic/{id}/reviewers/{reviewerId}': async stage => [
@@ -90,20 +90,20 @@ GET /api/admin/spic/{id}/review-trace                          40101 40301 40301
         .executeTakeFirstOrThrow()
       return [{ params: { ...of, linkId } }]
     },
-    'PUT /api/admin/spic/{id}/review-setting': ({ spic }) => [
-      { params: { id: spic.edition }, body: { needsCode: false } },
+    'PUT /api/admin/spic/{id}/review-setting': ({ review }) => [
+      { params: { id: review.edition }, body: { needsCode: false } },
     ],
-    'GET /api/admin/spic/{id}/review-trace': ({ spic }) => [
-      { params: { id: spic.edition } },
-      { params: { id: spic.edition }, query: { reviewer: spic.reviewers.expert.id, proposal: spic.proposal } },
+    'GET /api/admin/spic/{id}/review-trace': ({ review }) => [
+      { params: { id: review.edition } },
+      { params: { id: review.edition }, query: { reviewer: review.reviewers.expert.id, proposal: review.proposal } },
     ],
   },
   pages: {
     '/hidden-spic-review/:id?': () => '/hidden-spic-review',
-    '/hidden-spic-review/:token/:id': ({ spic }) => `/hidden-spic-review/${spic.link.token}/${spic.proposal}`,
-    '/admin/spic/:id/reviewers': ({ spic }) => `/admin/spic/${spic.edition}/reviewers`,
-    '/admin/spic/:id/reviewers/:reviewerId': ({ spic }) =>
-      `/admin/spic/${spic.edition}/reviewers/${spic.reviewers.expert.id}`,
-    '/admin/spic/:id/trace': ({ spic }) => `/admin/spic/${spic.edition}/trace`,
+    '/hidden-spic-review/:token/:id': ({ review }) => `/hidden-spic-review/${review.link.token}/${review.proposal}`,
+    '/admin/spic/:id/reviewers': ({ review }) => `/admin/spic/${review.edition}/reviewers`,
+    '/admin/spic/:id/reviewers/:reviewerId': ({ review }) =>
+      `/admin/spic/${review.edition}/reviewers/${review.reviewers.expert.id}`,
+    '/admin/spic/:id/trace': ({ review }) => `/admin/spic/${review.edition}/trace`,
   },
 }

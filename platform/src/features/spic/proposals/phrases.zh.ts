@@ -1,5 +1,9 @@
 export const phrases = {
-  none: { title: '还没有可以参加的试点项目', text: '新一届试点项目公布后，可以在这里报名。', to: '看看试点项目' },
+  none: {
+    title: '还没有可以参加的试点项目',
+    text: '新一届试点项目公布后，可以在这里报名。',
+    to: '看看试点项目',
+  },
   windows: {
     before: (time: string) => `${time} 开始`,
     open: (time: string) => `${time} 截止`,
@@ -120,6 +124,7 @@ export const phrases = {
     description: '填写方案，截止前可以多次提交，以最后一次为准。',
     window: '提交',
     name: '方案名称',
+    titleMissing: '请填写方案名称。',
     notSignedUp: '先完成报名，才能填写方案。',
     submit: '提交方案',
     submitAgain: '再次提交',
