@@ -164,6 +164,7 @@ const lines: readonly Line[] = [
   ['grade-details', '/grade/DCIC-details', 'captain'],
   ['admin-seasons', '/admin/seasons', 'admin'],
   ['admin-season', '/admin/seasons/1', 'admin'],
+  ['admin-spic-assignment', '/admin/spic/1/assignment', 'admin'],
   ['help', '/help'],
   ['help-faq', '/help/faq'],
   ['help-service', '/help/service', 'captain'],
