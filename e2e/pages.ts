@@ -173,6 +173,7 @@ const lines: readonly Line[] = [
   ['spic-submits', '/spic/1/submits', 'captain'],
   ['admin-spic', '/admin/spic', 'admin'],
   ['admin-spic-edition', '/admin/spic/1', 'admin'],
+  ['admin-spic-assignment', '/admin/spic/1/assignment', 'admin'],
   ['help', '/help'],
   ['help-faq', '/help/faq'],
   ['help-service', '/help/service', 'captain'],
