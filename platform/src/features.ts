@@ -41,6 +41,7 @@ import { profiles } from './features/people/profiles/feature.ts'
 import { assignments } from './features/review/assignments/feature.ts'
 import { reviewers } from './features/review/reviewers/feature.ts'
 import { reviewScoring } from './features/review/scoring/feature.ts'
+import { editions } from './features/spic/editions/feature.ts'
 import { forms } from './features/spic/forms/feature.ts'
 import { baselines } from './features/scoring/baselines/feature.ts'
 import { certificates } from './features/scoring/certificates/feature.ts'
@@ -105,6 +106,7 @@ export const features = [
   onboarding,
   profiles,
   forms,
+  editions,
   reviewers,
   reviewScoring,
   assignments,

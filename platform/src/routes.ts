@@ -201,7 +201,8 @@ const unveil = layout('site/layouts/unveil.tsx', [
 ])
 
 const spic = layout('site/layouts/contest.tsx', [
-  ...notBuilt('spic', 'spic/:id'),
+  route('spic', 'features/spic/editions/web/spic.page.tsx'),
+  route('spic/:id', 'features/spic/editions/web/edition.page.tsx'),
   signedIn(
     'spic',
     notBuilt('spic/:id/submits', 'spic/signup', 'spic/signupinfo', 'spic/submit', 'spic/submit_2020'),
@@ -341,6 +342,10 @@ const admin = signedIn('admin', [
     route('admin/seasons', 'features/content/seasons/web/seasons-area.layout.tsx', [
       index('features/content/seasons/web/seasons.page.tsx'),
       route(':seasonId', 'features/content/seasons/web/edit-season.page.tsx'),
+    ]),
+    route('admin/spic', 'features/spic/editions/web/editions-area.layout.tsx', [
+      index('features/spic/editions/web/editions.page.tsx'),
+      route(':editionId', 'features/spic/editions/web/edit-edition.page.tsx'),
     ]),
     route('admin/benchmarks', 'features/content/benchmarks/web/benchmarks-area.layout.tsx', [
       index('features/content/benchmarks/web/managed-benchmarks.page.tsx'),

@@ -51,6 +51,7 @@ import { rescoringServer } from './features/scoring/rescoring/server/feature.ts'
 import { submissionsServer } from './features/scoring/submissions/server/feature.ts'
 import { catalogueServer } from './features/shared/catalogue/server/feature.ts'
 import { editorServer } from './features/shared/editor/server/feature.ts'
+import { editionsServer } from './features/spic/editions/server/feature.ts'
 import { auditListServer } from './features/staff/audit-list/server/feature.ts'
 import { authoringServer } from './features/staff/authoring/server/feature.ts'
 import { deskServer } from './features/staff/desk/server/feature.ts'
@@ -110,6 +111,7 @@ export const serverFeatures = [
   submissionsServer,
   catalogueServer,
   editorServer,
+  editionsServer,
   auditListServer,
   authoringServer,
   deskServer,

@@ -1,10 +1,10 @@
 import { localize } from '../../../../../base/web/language.ts'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
-import { Checkbox } from '../../../../../ui/checkbox.tsx'
 import { Field as Labelled, SelectField, TextField } from '../../../../../ui/field.tsx'
 import { Input } from '../../../../../ui/input.tsx'
 import type { Field, GivenAnswer } from '../../fields.ts'
 import { formWords } from '../../words.ts'
+import { Boxes } from './box-group.tsx'
 import { FieldGroup, FieldLabel } from './field-group.tsx'
 import { typedNumber } from './row-fields.tsx'
 
@@ -90,20 +90,12 @@ export function PlainField({
       const chosen = Array.isArray(answer) ? answer.filter(one => typeof one === 'string') : []
       return (
         <FieldGroup label={name} hint={hint} problem={problemAt('')} isOptional={!field.isRequired}>
-          <div className="flex flex-wrap gap-x-5 gap-y-2">
-            {options.map(([value, text]) => (
-              <label key={value} className="flex items-center gap-2">
-                <Checkbox
-                  checked={chosen.includes(value)}
-                  aria-invalid={problemAt('') ? true : undefined}
-                  onChange={isChecked =>
-                    onChange(isChecked ? [...chosen, value] : chosen.filter(one => one !== value))
-                  }
-                />
-                {text}
-              </label>
-            ))}
-          </div>
+          <Boxes
+            options={options}
+            chosen={chosen}
+            isWrong={problemAt('') !== undefined}
+            onChange={onChange}
+          />
         </FieldGroup>
       )
     }

@@ -1,0 +1,69 @@
+import { localize, type Lang } from '../../../../base/web/language.ts'
+import { pageContext } from '../../../../site/page-context.ts'
+import { pageMeta } from '../../../../site/page-meta.ts'
+import { pathTo } from '../../../../site/path-to.ts'
+import { SiteLink } from '../../../../site/site-link.tsx'
+import { AdminPage } from '../../../../site/staff/admin-page.tsx'
+import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
+import { PartTabs } from '../../../../site/staff/part-tabs.tsx'
+import { useLang, useWords } from '../../../../site/use-site.ts'
+import { editionWords } from '../words.ts'
+import { FactsForm } from './parts/facts-form.tsx'
+import { FormSection } from './parts/form-section.tsx'
+import { Publishing } from './parts/publishing.tsx'
+import type { Route } from './+types/edit-edition.page.ts'
+
+const parts = ['facts', 'signup', 'proposal'] as const
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const edition = await api('GET /api/admin/spic/{editionId}', {
+    params: { editionId: Number(params.editionId) },
+  })
+  const part = parts.find(one => one === url.searchParams.get('part')) ?? 'facts'
+  return { edition, part, version: Number(url.searchParams.get('version')) }
+}
+
+type Edition = Route.ComponentProps['loaderData']['edition']
+const titleOf = ({ year, value }: Edition, lang: Lang): string =>
+  `${year} · ${localize({ zh: value.nameZh, en: value.nameEn }, lang)}`
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, editionWords, (words, lang) => ({
+    title: loaderData ? titleOf(loaderData.edition, lang) : words.admin.title,
+  }))
+
+export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
+  crumb: (lang, { edition }) => titleOf(edition, lang),
+}
+
+/** An edition with its facts and its two forms, each part saved by itself. */
+export default function EditEditionPage({ loaderData }: Route.ComponentProps) {
+  const { edition, part, version } = loaderData
+  const { admin: words } = useWords(editionWords)
+  const lang = useLang()
+  const lacksOf = (key: (typeof parts)[number]) =>
+    edition.lacks.some(lack => (key === 'facts' ? !lack.startsWith('forms.') : lack === `forms.${key}`))
+  return (
+    <AdminPage
+      title={titleOf(edition, lang)}
+      actions={
+        edition.publishedAt !== null && (
+          <SiteLink to={pathTo('/spic/:id', { id: edition.id })}>{words.openPublic}</SiteLink>
+        )
+      }
+    >
+      <Publishing edition={edition} />
+      <PartTabs
+        label={words.parts}
+        shown={part}
+        tabs={parts.map(key => ({ key, name: words.partNames[key], isFilled: !lacksOf(key) }))}
+      />
+      {part === 'facts' ? (
+        <FactsForm edition={edition} />
+      ) : (
+        <FormSection key={part} edition={edition} purpose={part} version={version} />
+      )}
+    </AdminPage>
+  )
+}
