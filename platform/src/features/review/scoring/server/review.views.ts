@@ -5,6 +5,7 @@ import type { Reviewer } from '../../../../base/http/reviewer.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import type { RoundKind } from '../../assignments/rules.ts'
+import { isKeptBlind } from '../../reviewers/rules.ts'
 import { scoringFaults } from '../faults.ts'
 import { stateOf } from '../rules.ts'
 import { blindName, whatIsRead } from '../what-is-read.ts'
@@ -20,9 +21,6 @@ type Standing = {
   version: number
   current_version: number
 }
-
-/** Roles that must not know whose a proposal is. */
-const isKeptBlind = ({ role, isBlind }: Reviewer) => isBlind && role !== 0
 
 /**
  * How a reviewer stands to a proposal, in the open round, else in the one that was opened last: by their assignment, or as
