@@ -40,9 +40,10 @@ import { onboarding } from './features/people/onboarding/feature.ts'
 import { profiles } from './features/people/profiles/feature.ts'
 import { assignments } from './features/review/assignments/feature.ts'
 import { reviewers } from './features/review/reviewers/feature.ts'
-import { reviewScoring } from './features/review/scoring/feature.ts'
 import { editions } from './features/spic/editions/feature.ts'
+import { reviewScoring } from './features/review/scoring/feature.ts'
 import { forms } from './features/spic/forms/feature.ts'
+import { proposals } from './features/spic/proposals/feature.ts'
 import { baselines } from './features/scoring/baselines/feature.ts'
 import { certificates } from './features/scoring/certificates/feature.ts'
 import { evaluation } from './features/scoring/evaluation/feature.ts'
@@ -107,6 +108,7 @@ export const features = [
   profiles,
   forms,
   editions,
+  proposals,
   reviewers,
   reviewScoring,
   assignments,

@@ -40,6 +40,7 @@ import { onboardingServer } from './features/people/onboarding/server/feature.ts
 import { profilesServer } from './features/people/profiles/server/feature.ts'
 import { scoringServer } from './features/review/scoring/server/feature.ts'
 import { reviewersServer } from './features/review/reviewers/server/feature.ts'
+import { proposalsServer } from './features/spic/proposals/server/feature.ts'
 import { baselinesServer } from './features/scoring/baselines/server/feature.ts'
 import { certificatesServer } from './features/scoring/certificates/server/feature.ts'
 import { evaluationServer } from './features/scoring/evaluation/server/feature.ts'
@@ -100,6 +101,7 @@ export const serverFeatures = [
   profilesServer,
   scoringServer,
   reviewersServer,
+  proposalsServer,
   baselinesServer,
   certificatesServer,
   evaluationServer,

@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import { dayText } from '../../rules.ts'
 import { fitLine, fitParagraph, settable, type Measure } from '../../../../../base/typesetting/fitting.ts'
+import { collect } from '../../../../../base/typesetting/drawing-thread.ts'
 import { openFonts } from '../../../../../base/typesetting/fonts.ts'
 import type { Printed } from './printed.ts'
 
@@ -88,15 +89,6 @@ export async function drawCertificate(printed: Printed): Promise<Uint8Array> {
   if (printed.mark) drawMark(pen, printed.mark)
   doc.end()
   return whole
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const parts: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part))
-    doc.on('end', () => resolve(Buffer.concat(parts)))
-    doc.on('error', reject)
-  })
 }
 
 function penOf(doc: PDFKit.PDFDocument): Pen {

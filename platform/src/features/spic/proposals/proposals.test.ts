@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeZip } from '../../../../test/archives.ts'
+import { ask, send } from '../../../../test/ask.ts'
+import { makeUser, type TestUser } from '../../../../test/factories.ts'
+import { pdfText } from '../../../../test/pdf-text.ts'
+import { pixel } from '../../../../test/pixel.ts'
+import { queued } from '../../../../test/queue.ts'
+import { makeEdition, proposalAnswers } from '../../../../test/spic.ts'
+import { makeWorld, type World } from '../../../../test/world.ts'
+import { currentProposals, entrantOrganisations, publishOutcomes, readForReview } from './server/public.ts'
+
+let world: World
+let year = 2100
+beforeAll(async () => {
+  world = await makeWorld()
+})
+afterAll(() => world.close())
+
+type Made = Awaited<ReturnType<typeof makeEdition>>
+async function team(given: Partial<Parameters<typeof makeEdition>[1]> = {}) {
+  const edition = await makeEdition(world, { year: ++year, ...given })
+  const owner = await makeUser(world)
+  await ask(world, `PUT /api/spic/signup/${edition.id}`, {
+    as: owner,
+    body: { kind: 'team', name: '江流', trackId: edition.track, answers: { phone: '123' }, tag: 0 },
+  })
+  await ask(world, `POST /api/spic/signup/${edition.id}`, { as: owner, body: { tag: 1 } })
+  return { edition, owner }
+}
+async function addMember(edition: Made, owner: TestUser) {
+  const member = await makeUser(world)
+  const { data } = await ask(world, `POST /api/spic/signup/${edition.id}/invitation`, { as: owner })
+  await ask(world, 'POST /api/spic/invitation', { as: member, body: { token: data.token } })
+  return member
+}
+const whole = { title: '漏损定位', answers: proposalAnswers, unwanted: [] as object[] }
+const save = (edition: Made, as: TestUser, tag: number, change: object = {}) =>
+  ask(world, `PUT /api/spic/editions/${edition.id}/proposal`, { as, body: { ...whole, ...change, tag } })
+const submit = (edition: Made, as: TestUser, tag: number) =>
+  ask(world, `POST /api/spic/editions/${edition.id}/proposal`, { as, body: { tag } })
+const read = async (edition: Made, as: TestUser) =>
+  (await ask(world, `GET /api/spic/editions/${edition.id}/proposal`, { as })).data
+const upload = (edition: Made, as: TestUser, name: string, content: Buffer | string, field = 'papers') =>
+  send(world, `POST /api/spic/editions/${edition.id}/proposal/files`, {
+    as,
+    fields: { field },
+    file: { name, content },
+  })
+const close = (edition: Made) =>
+  world.db
+    .updateTable('spic_edition')
+    .set({ submit_ends_at: world.clock.now() })
+    .where('id', '=', edition.id)
+    .execute()
+
+test('all that is missing is said at once, and the last of several submissions counts', async () => {
+  const { edition, owner } = await team()
+  expect((await submit(edition, owner, 0)).errno).toBe('e404522')
+  await save(edition, owner, 0, {
+    title: '',
+    answers: { stage: 'pilot' },
+    unwanted: [{ name: '李', organisation: '', reason: '' }],
+  })
+  expect((await submit(edition, owner, 1)).paths).toEqual([
+    'body.answers.summary',
+    'body.answers.team',
+    'body.answers.where',
+    'body.title',
+    'body.unwanted.0.reason',
+  ])
+  expect((await save(edition, owner, 1)).data).toMatchObject({ tag: 2, issues: [] })
+  expect((await submit(edition, owner, 2)).data).toMatchObject({ number: 1, isCurrent: true })
+  expect((await submit(edition, owner, 2)).errno).toBe('e409533')
+  await save(edition, owner, 2, { title: '漏损定位（修订）' })
+  expect(await read(edition, owner)).toMatchObject({ hasChanges: true, stage: 'submitted' })
+  expect((await submit(edition, owner, 3)).data.number).toBe(2)
+  const [current] = await currentProposals(world.db, edition.id)
+    .select(['version.number', 'version.title'])
+    .execute()
+  expect(current).toEqual({ number: 2, title: '漏损定位（修订）' })
+})
+
+test('of two who save at once one is told, and nothing of the other is lost', async () => {
+  const { edition, owner } = await team()
+  const member = await addMember(edition, owner)
+  await save(edition, owner, 0)
+  const answers = await Promise.all([
+    save(edition, owner, 1, { title: '甲' }),
+    save(edition, member, 1, { title: '乙' }),
+  ])
+  expect(answers.map(one => one.errno ?? 'ok').sort()).toEqual(['e409522', 'ok'])
+  const kept = answers[0]?.status === 200 ? '甲' : '乙'
+  expect(await read(edition, member)).toMatchObject({ title: kept, tag: 2 })
+})
+
+test('the deadline takes its last moment from nobody and gives it to nobody', async () => {
+  const { edition, owner } = await team()
+  await save(edition, owner, 0)
+  await close(edition)
+  expect((await save(edition, owner, 1)).errno).toBe('e409521')
+  expect((await submit(edition, owner, 1)).errno).toBe('e409521')
+  await world.db
+    .updateTable('spic_edition')
+    .set({ submit_ends_at: new Date(world.clock.now().getTime() + 1) })
+    .where('id', '=', edition.id)
+    .execute()
+  expect((await submit(edition, owner, 1)).status).toBe(200)
+})
+
+test('whoever has the text and the files of a receipt finds its hash again', async () => {
+  const { edition, owner } = await team()
+  const { data: file } = await upload(edition, owner, '图.png', pixel)
+  expect(file.sha256).toBe(createHash('sha256').update(pixel).digest('hex'))
+  await save(edition, owner, 0, { answers: { ...proposalAnswers, papers: [file.id] } })
+  const { data: version } = await submit(edition, owner, 1)
+  const { proposalId } = await read(edition, owner)
+  const path = `/api/spic/proposals/${proposalId}/versions/1` as const
+  const { data: receipt } = await ask(world, `GET ${path}/receipt`, { as: owner })
+  expect(receipt.sha256).toBe(version.sha256)
+  expect(createHash('sha256').update(receipt.text, 'utf8').digest('hex')).toBe(version.sha256)
+  expect(JSON.parse(receipt.text)).toMatchObject({
+    files: [{ id: file.id, sha256: file.sha256 }],
+    title: '漏损定位',
+    answers: { stage: 'idea' },
+  })
+  const told = (await queued(world, 'notices.deliver')).map(job => job.payload as { text: { zh: string } })
+  expect(told.some(notice => notice.text.zh.includes(version.sha256))).toBe(true)
+  const pdf = await world.app.inject({ url: `${path}/pdf`, headers: owner.headers })
+  const text = pdfText(pdf.rawPayload)
+  for (const said of ['漏损定位', '江流', '能源', '用一句话说清方案。', '王老师', '1300.00', '图.png'])
+    expect(text).toContain(said)
+  expect(text.replaceAll(/\s/g, '')).toContain(version.sha256)
+})
+
+test('what was withdrawn does not count until it is submitted again', async () => {
+  const { edition, owner } = await team()
+  await save(edition, owner, 0)
+  await submit(edition, owner, 1)
+  const withdraw = () =>
+    ask(world, `PUT /api/spic/editions/${edition.id}/proposal/withdrawal`, {
+      as: owner,
+      body: { reason: '数据有误' },
+    })
+  expect((await withdraw()).status).toBe(200)
+  expect((await withdraw()).errno).toBe('e409532')
+  expect(await read(edition, owner)).toMatchObject({ stage: 'withdrawn', withdrawal: '数据有误' })
+  expect(await currentProposals(world.db, edition.id).select('proposal.id').execute()).toEqual([])
+  expect((await submit(edition, owner, 1)).data).toMatchObject({ number: 2, isCurrent: true })
+  await close(edition)
+  expect((await withdraw()).errno).toBe('e409521')
+})
+
+test('a file is taken for what it is, within its field’s limits, and by nobody else', async () => {
+  const { edition, owner } = await team()
+  const documentParts = {
+    '[Content_Types].xml': Buffer.from('<a/>'),
+    'word/document.xml': Buffer.from('<a/>'),
+  }
+  const good: [string, Buffer | string][] = [
+    ['说明.pdf', '%PDF-1.7\n'],
+    ['说明.docx', Buffer.from(zipSync(documentParts))],
+    ['旧.doc', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])],
+    ['图.png', pixel],
+    ['数据.zip', makeZip([{ name: 'a.csv', content: 'a' }])],
+    ['数据.csv.gz', gzipSync('a,b')],
+  ]
+  for (const [name, content] of good)
+    expect([name, (await upload(edition, owner, name, content)).status]).toEqual([name, 200])
+  const bad: [string, Buffer | string, string][] = [
+    ['说明.pdf', 'not one', 'e400522'],
+    ['程序.exe', '%PDF-1.7\n', 'e400522'],
+    ['图.jpg', pixel, 'e400522'],
+    ['图.png', pixel.subarray(0, 20), 'e400523'],
+    // A zip that says that it is a document.
+    ['说明.docx', makeZip([{ name: 'a.csv', content: 'a' }]), 'e400523'],
+    ['数据.zip', makeZip([{ name: 'a.csv', content: 'a', flags: 1 }]), 'e400523'],
+    ['数据.zip', makeZip([{ name: '../a.csv', content: 'a' }]), 'e400523'],
+    ['数据.zip', Buffer.from('504b0304', 'hex'), 'e400523'],
+    ['炸弹.gz', gzipSync(Buffer.alloc(300_000_000)), 'e400523'],
+    ['炸弹.zip', Buffer.from(zipSync({ a: [Buffer.alloc(300_000_000), { level: 9 }] })), 'e400523'],
+    ['半个.gz', gzipSync(Buffer.from('abc'.repeat(99))).subarray(0, 15), 'e400523'],
+    ['坏.7z', Buffer.concat([Buffer.from('377abcaf271c', 'hex'), Buffer.alloc(60)]), 'e400523'],
+    ['大.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1_000_000)]), 'e41301'],
+  ]
+  for (const [name, content, errno] of bad)
+    expect([name, (await upload(edition, owner, name, content)).errno]).toEqual([name, errno])
+  expect((await upload(edition, owner, 'a.pdf', '%PDF-1.7\n', 'summary')).errno).toBe('e400521')
+  const stranger = await makeUser(world)
+  expect((await upload(edition, stranger, 'a.pdf', '%PDF-1.7\n')).errno).toBe('e404520')
+  const { data: file } = await upload(edition, owner, 'a.pdf', '%PDF-1.7\n')
+  const got = await world.app.inject({
+    url: `/api/spic/proposals/files/${file.id}`,
+    headers: owner.headers,
+  })
+  expect(got.body).toBe('%PDF-1.7\n')
+  expect((await ask(world, `GET /api/spic/proposals/files/${file.id}`, { as: stranger })).errno).toBe(
+    'e404524',
+  )
+  const other = await team()
+  expect((await save(other.edition, other.owner, 0, { answers: { papers: [file.id] } })).errno).toBe(
+    'e404524',
+  )
+})
+
+test('reviewers of a blind edition read nothing that says whose a proposal is', async () => {
+  const { edition, owner } = await team()
+  const { data: file } = await upload(edition, owner, '王老师的图.png', pixel)
+  await save(edition, owner, 0, {
+    answers: { ...proposalAnswers, papers: [file.id] },
+    unwanted: [{ name: '李四', organisation: '江北水务', reason: '竞争关系' }],
+  })
+  await submit(edition, owner, 1)
+  const { proposalId } = await read(edition, owner)
+  const blind = await readForReview(world.db, { proposalId, number: 1, isBlind: true })
+  expect(blind?.files).toEqual([{ id: file.id, name: '附件 1.png', kind: 'picture', size: pixel.length }])
+  for (const said of ['王老师', '临江水务', '江流']) expect(JSON.stringify(blind)).not.toContain(said)
+  const open = await readForReview(world.db, { proposalId, number: 1, isBlind: false })
+  for (const said of ['王老师', '临江水务', '江流']) expect(JSON.stringify(open)).toContain(said)
+  expect(await entrantOrganisations(world.db, edition.id)).toEqual([
+    {
+      proposalId,
+      people: ['王老师'],
+      organisations: ['临江水务'],
+      userIds: [owner.id],
+      unwanted: [{ name: '李四', organisation: '江北水务', reason: '竞争关系' }],
+    },
+  ])
+})
+
+test('what became of a proposal reaches its team', async () => {
+  const { edition, owner } = await team()
+  await save(edition, owner, 0)
+  await submit(edition, owner, 1)
+  const { proposalId } = await read(edition, owner)
+  await world.db.transaction().execute(tx =>
+    publishOutcomes(tx, {
+      editionId: edition.id,
+      now: world.clock.now(),
+      decided: [
+        { proposalId, outcome: 'awarded', prizeZh: '一等奖', prizeEn: 'First prize', letter: '祝贺' },
+      ],
+    }),
+  )
+  expect(await read(edition, owner)).toMatchObject({
+    stage: 'decided',
+    outcome: 'awarded',
+    prize: '一等奖',
+    letter: '祝贺',
+  })
+})
+
+test('a version is read by its team alone, with the one before it', async () => {
+  const { edition, owner } = await team()
+  await save(edition, owner, 0)
+  await submit(edition, owner, 1)
+  await save(edition, owner, 1, { answers: { ...proposalAnswers, summary: '改了' } })
+  await submit(edition, owner, 2)
+  const { proposalId } = await read(edition, owner)
+  const path = `/api/spic/proposals/${proposalId}/versions/2` as const
+  expect((await ask(world, `GET ${path}`, { as: owner })).data).toMatchObject({
+    numbers: [2, 1],
+    answers: { summary: '改了' },
+    before: { number: 1, answers: { summary: proposalAnswers.summary } },
+  })
+  const stranger = await makeUser(world)
+  for (const what of ['', '/receipt', '/pdf'] as const)
+    expect((await ask(world, `GET ${path}${what}`, { as: stranger })).errno).toBe('e404523')
+})

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { Failure } from '../../../../../base/contract/failure.ts'
+import type { Db, Tx } from '../../../../../base/database/tables.ts'
+import type { Viewer } from '../../../../../base/http/viewer.ts'
+import { formById, freezeForm } from '../../../editions/server/public.ts'
+import { shownAnswers } from '../../../forms/rules.ts'
+import { proposalFaults } from '../../faults.ts'
+import { filesIn, receiptText } from '../../receipt.rules.ts'
+import { isCurrent } from '../../rules.ts'
+import { memberIds } from '../entries.ts'
+import { filesOf } from '../files.ts'
+import { tell } from '../notices.ts'
+import { lastVersion } from '../versions.ts'
+import { lockWriting, problemsOf } from './write-proposal.ts'
+
+type By = { editionId: number; viewer: Viewer; now: Date }
+
+export const sha256Of = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest()
+
+/** Makes a version of the draft as it is saved, which counts from now on. Answers its number. */
+export async function submitProposal(
+  tx: Tx,
+  { editionId, viewer, now, tag }: By & { tag: number },
+): Promise<{ proposalId: number; number: number }> {
+  const { edition, entry, proposal } = await lockWriting(tx, { editionId, viewer, now })
+  if (!proposal) throw new Failure(proposalFaults.noProposal)
+  if (proposal.tag !== tag) throw new Failure(proposalFaults.changedMeanwhile)
+  const { id: proposalId, title } = proposal
+  // Frozen first: what it asks for is then what was answered.
+  await freezeForm(tx, proposal.form_id, now)
+  const { fields } = await formById(tx, proposal.form_id)
+  const files = await filesOf(tx, proposalId)
+  const unwanted = await unwantedOf(tx, proposalId)
+  const issues = problemsOf(fields, { title, answers: proposal.answers, unwanted }, files)
+  if (issues.length > 0) throw new Failure(proposalFaults.incomplete, { issues: issues.map(inBody) })
+  const answers = shownAnswers(fields, proposal.answers)
+  const named = filesIn(fields, answers)
+  const sha256 = sha256Of(
+    receiptText(fields, {
+      edition: editionId,
+      track: entry.track_id,
+      form: proposal.form_id,
+      title,
+      answers,
+      files: files.filter(file => named.includes(file.id)),
+    }),
+  )
+  const last = await lastVersion(tx, proposalId)
+  if (isCurrent(proposal) && last?.sha256.equals(sha256)) throw new Failure(proposalFaults.unchanged)
+  const number = (last?.number ?? 0) + 1
+  await tx
+    .insertInto('spic_version')
+    .values({
+      proposal_id: proposalId,
+      number,
+      form_id: proposal.form_id,
+      track_id: entry.track_id,
+      title,
+      answers,
+      submitted_at: now,
+      submitted_by: viewer.userId,
+      sha256,
+    })
+    .execute()
+  await tx
+    .updateTable('spic_proposal')
+    .set({ current_version: number, withdrawn_at: null, withdrawal: '' })
+    .where('id', '=', proposalId)
+    .execute()
+  await tell(tx, edition, {
+    key: `submitted:${proposalId}:${number}`,
+    kind: 'spic.proposal',
+    text: words => words.submitted(title, number, sha256.toString('hex')),
+    to: await memberIds(tx, entry.id),
+    actor: null,
+    path: `/spic/${editionId}/submits`,
+  })
+  return { proposalId, number }
+}
+
+const inBody = ({ path, code }: { path: string; code: string }) => ({ path: `body.${path}`, code })
+
+export const unwantedOf = (db: Db | Tx, proposalId: number) =>
+  db
+    .selectFrom('spic_unwanted')
+    .select(['name', 'organisation', 'reason'])
+    .where('proposal_id', '=', proposalId)
+    .orderBy('id')
+    .execute()
+
+/** Takes back what was submitted. Its versions stay, and it can be submitted again before the deadline. */
+export async function withdrawProposal(
+  tx: Tx,
+  { editionId, viewer, now, reason }: By & { reason: string },
+): Promise<void> {
+  const { edition, entry, proposal } = await lockWriting(tx, { editionId, viewer, now })
+  if (!proposal || !isCurrent(proposal)) throw new Failure(proposalFaults.nothingToWithdraw)
+  await tx
+    .updateTable('spic_proposal')
+    .set({ current_version: null, withdrawn_at: now, withdrawal: reason })
+    .where('id', '=', proposal.id)
+    .execute()
+  const last = await lastVersion(tx, proposal.id)
+  await tell(tx, edition, {
+    key: `withdrawn:${proposal.id}:${now.getTime()}`,
+    kind: 'spic.proposal',
+    text: words => words.withdrawn(last?.title ?? proposal.title, reason),
+    to: await memberIds(tx, entry.id),
+    actor: viewer.userId,
+    path: `/spic/signupinfo?edition=${editionId}`,
+  })
+}

@@ -1,0 +1,140 @@
+import { Failure } from '../../../../base/contract/failure.ts'
+import { abilityOf } from '../../../../base/contract/ability.ts'
+import { handle, type Handler } from '../../../../base/http/handler.ts'
+import { readMultipart } from '../../../../base/http/multipart.ts'
+import { sendFile } from '../../../../base/http/send-file.ts'
+import { putNoted } from '../../../../base/storage/unused-files.ts'
+import { localize } from '../../../../base/web/language.ts'
+import { readEdition } from '../../editions/server/public.ts'
+import * as calls from '../contract.ts'
+import { proposalFaults } from '../faults.ts'
+import { filesKept } from '../receipt.rules.ts'
+import { isCurrent, proposalDenied, stageOf } from '../rules.ts'
+import { checkFile } from './check-file.ts'
+import { submitProposal, unwantedOf, withdrawProposal } from './commands/submit-proposal.ts'
+import { addFile, formOf, problemsOf, requireFileField, saveProposal } from './commands/write-proposal.ts'
+import { entryOf, proposalIn, standingOf } from './entries.ts'
+import { filesNamed, shownFile } from './files.ts'
+import { editionFacts, shownVersions, trackName } from './present.ts'
+import { differsFrom, lastVersion, versionsOf } from './versions.ts'
+
+export const proposalHandlers: Handler[] = [
+  handle(calls.getProposal, async ({ db, viewer, lang, now }, { params: { id: editionId } }) => {
+    const edition = await readEdition(db, editionId, now)
+    const entry = await entryOf(db, editionId, viewer.userId)
+    if (!entry) throw new Failure(proposalFaults.noEntry)
+    const proposal = await proposalIn(db, entry.id)
+    const form = await formOf(db, editionId, proposal)
+    const fields = form.fields
+    const title = proposal?.title ?? ''
+    const answers = proposal?.answers ?? {}
+    const files = proposal ? await filesNamed(db, proposal.id, filesKept(fields, answers)) : []
+    const unwanted = proposal ? await unwantedOf(db, proposal.id) : []
+    const versions = proposal ? await versionsOf(db, proposal.id) : []
+    const last = proposal && (await lastVersion(db, proposal.id))
+    const hasChanges = !proposal || !last || differsFrom(last, fields, { title, answers })
+    const denied = proposalDenied(edition, { signedUpAt: entry.signed_up_at }, now)
+    const isSent = proposal !== undefined && isCurrent(proposal)
+    return {
+      edition: editionFacts(edition, { lang, now }),
+      entry: {
+        id: entry.id,
+        name: entry.name,
+        track: await trackName(db, { editionId, trackId: entry.track_id }, lang),
+        isOwner: entry.owner_id === viewer.userId,
+      },
+      stage: stageOf(standingOf(entry, proposal)),
+      proposalId: proposal?.id ?? null,
+      fields,
+      title,
+      answers,
+      unwanted,
+      files: files.map(shownFile),
+      tag: proposal?.tag ?? 0,
+      savedAt: proposal && proposal.tag > 0 ? proposal.saved_at : null,
+      issues: problemsOf(fields, { title, answers, unwanted }, files),
+      versions: await shownVersions(db, versions, proposal?.current_version ?? null),
+      withdrawnAt: proposal?.withdrawn_at ?? null,
+      withdrawal: proposal?.withdrawal ?? '',
+      outcome: proposal?.outcome ?? null,
+      prize: localize({ zh: proposal?.prize_zh ?? '', en: proposal?.prize_en ?? '' }, lang),
+      letter: proposal?.letter ?? '',
+      hasChanges,
+      abilities: {
+        save: abilityOf(denied, lang),
+        submit: abilityOf(denied ?? (isSent && !hasChanges ? proposalFaults.unchanged : undefined), lang),
+        withdraw: abilityOf(denied ?? (isSent ? undefined : proposalFaults.nothingToWithdraw), lang),
+      },
+    }
+  }),
+
+  handle(calls.saveProposal, ({ write, viewer, now }, { params: { id: editionId }, body }) =>
+    write(async tx => {
+      const { tag, ...given } = body
+      return { ...(await saveProposal(tx, { editionId, viewer, now, given, tag })), savedAt: now }
+    }),
+  ),
+
+  handle(calls.addFile, async (context, { params: { id: editionId } }) => {
+    const { db, storage, viewer, now } = context
+    // Nothing is stored of whoever may not send it.
+    const edition = await readEdition(db, editionId, now)
+    const entry = await entryOf(db, editionId, viewer.userId)
+    if (!entry) throw new Failure(proposalFaults.noEntry)
+    const denied = proposalDenied(edition, { signedUpAt: entry.signed_up_at }, now)
+    if (denied) throw new Failure(denied)
+    const proposal = await proposalIn(db, entry.id)
+    const fieldOf = async (key: string) => (await requireFileField(db, editionId, proposal, key)).field
+    const { fields, files } = await readMultipart(context, {
+      schema: calls.fileForm,
+      files: calls.fileParts,
+      storage: putNoted(context),
+      maxBytes: async ({ field }) => (await fieldOf(field)).mostBytes,
+    })
+    const [file] = files
+    if (!file || file.size === 0) throw new Failure(proposalFaults.wrongKind)
+    const { kinds } = await fieldOf(fields.field)
+    const kind = await checkFile(storage, file, kinds)
+    const { name, key, sha256, size } = file
+    const id = await context.write(tx =>
+      addFile(tx, { editionId, viewer, now, field: fields.field, file: { name, kind, key, sha256, size } }),
+    )
+    return { id, name, kind, size, sha256 }
+  }),
+
+  handle(calls.readFile, async (context, { params: { fileId } }) => {
+    const { db, storage, viewer } = context
+    const file = await db
+      .selectFrom('spic_file')
+      .innerJoin('spic_proposal', 'spic_proposal.id', 'spic_file.proposal_id')
+      .innerJoin('spic_member', 'spic_member.entry_id', 'spic_proposal.entry_id')
+      .select(['storage_key', 'sha256', 'size', 'name'])
+      .where('spic_file.id', '=', fileId)
+      .where('spic_member.user_id', '=', viewer.userId)
+      .executeTakeFirst()
+    if (!file) throw new Failure(proposalFaults.noFile)
+    const { storage_key: key, sha256, size, name } = file
+    await sendFile(context, storage, { key, sha256, size, name })
+  }),
+
+  handle(calls.submitProposal, async (context, { params: { id: editionId }, body: { tag } }) => {
+    const { viewer, now } = context
+    return context.write(async tx => {
+      const { proposalId, number } = await submitProposal(tx, { editionId, viewer, now, tag })
+      const [version] = await shownVersions(
+        tx,
+        (await versionsOf(tx, proposalId)).filter(one => one.number === number),
+        number,
+      )
+      if (!version) throw new Error(`version ${number} of proposal ${proposalId} is not there`)
+      return version
+    })
+  }),
+
+  handle(calls.withdrawProposal, ({ write, viewer, now }, { params: { id: editionId }, body: { reason } }) =>
+    write(async tx => {
+      await withdrawProposal(tx, { editionId, viewer, now, reason })
+      return { withdrawnAt: now }
+    }),
+  ),
+]

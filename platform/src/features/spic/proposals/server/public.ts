@@ -1,0 +1,15 @@
+/** What other features use of this one’s server. */
+
+// Reads, and what they are made of.
+export {
+  currentProposals,
+  entrantOrganisations,
+  fileInReview,
+  membersOf,
+  proposalOf,
+  readForReview,
+} from './reads.ts'
+export { versionOf } from './versions.ts'
+
+// Commands and locks: in the caller’s transaction.
+export { publishOutcomes } from './commands/publish-outcomes.ts'

@@ -1,0 +1,225 @@
+import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
+import type { EntrantKind } from '../../editions/rules.ts'
+import { formById } from '../../editions/server/public.ts'
+import type { Answers, Field } from '../../forms/fields.ts'
+import { shownFields, withoutIdentifying } from '../../forms/rules.ts'
+import { endingOf } from '../file.rules.ts'
+import { filesIn } from '../receipt.rules.ts'
+import { memberIds } from './entries.ts'
+import { filesNamed, type ProposalFile } from './files.ts'
+import { versionOf } from './versions.ts'
+
+/**
+ * Proposals that count, with whose they are and the version that counts: for lists, which add what they ask for. A
+ * proposal that was withdrawn, or never submitted, is not among them.
+ */
+export const currentProposals = (db: ReadDb | Db | Tx, editionId: number) =>
+  db
+    .selectFrom('spic_proposal as proposal')
+    .innerJoin('spic_entry as entry', 'entry.id', 'proposal.entry_id')
+    .innerJoin('spic_version as version', join =>
+      join
+        .onRef('version.proposal_id', '=', 'proposal.id')
+        .onRef('version.number', '=', 'proposal.current_version'),
+    )
+    .where('proposal.edition_id', '=', editionId)
+    .where('proposal.withdrawn_at', 'is', null)
+
+export type ProposalFacts = {
+  id: number
+  editionId: number
+  entryId: number
+  entryName: string
+  kind: EntrantKind
+  ownerId: number
+  /** Of the version that counts, else of the entry. */
+  trackId: number
+  title: string
+  currentVersion: number | null
+  withdrawnAt: Date | null
+  outcome: 'awarded' | 'shortlisted' | 'declined' | null
+  prizeZh: string
+  prizeEn: string
+}
+
+/** A proposal, whether or not it counts. */
+export async function proposalOf(
+  db: ReadDb | Db | Tx,
+  proposalId: number,
+): Promise<ProposalFacts | undefined> {
+  const row = await db
+    .selectFrom('spic_proposal as proposal')
+    .innerJoin('spic_entry as entry', 'entry.id', 'proposal.entry_id')
+    .leftJoin('spic_version as version', join =>
+      join
+        .onRef('version.proposal_id', '=', 'proposal.id')
+        .onRef('version.number', '=', 'proposal.current_version'),
+    )
+    .select([
+      'proposal.id',
+      'proposal.edition_id as editionId',
+      'entry.id as entryId',
+      'entry.name as entryName',
+      'entry.kind',
+      'entry.owner_id as ownerId',
+      'entry.track_id as entryTrack',
+      'version.track_id as versionTrack',
+      'proposal.title as draftTitle',
+      'version.title as versionTitle',
+      'proposal.current_version as currentVersion',
+      'proposal.withdrawn_at as withdrawnAt',
+      'proposal.outcome',
+      'proposal.prize_zh as prizeZh',
+      'proposal.prize_en as prizeEn',
+    ])
+    .where('proposal.id', '=', proposalId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { entryTrack, versionTrack, draftTitle, versionTitle, ...facts } = row
+  return { ...facts, trackId: versionTrack ?? entryTrack, title: versionTitle ?? draftTitle }
+}
+
+/** A file as reviewers see it: of a blind review by its place alone. */
+export type ReviewFile = { id: number; name: string; kind: ProposalFile['kind']; size: number }
+
+export type ForReview = {
+  proposalId: number
+  number: number
+  title: string
+  trackId: number
+  submittedAt: Date
+  /** Those that were asked. */
+  fields: Field[]
+  answers: Answers
+  files: ReviewFile[]
+  /** Whose it is; null where it is not told. */
+  entryName: string | null
+}
+
+type Asked = { proposalId: number; number: number; isBlind: boolean }
+
+const plainName = (file: ProposalFile, at: number): string => `附件 ${at + 1}.${endingOf(file.name)}`
+
+async function reviewed(db: Db | Tx, { proposalId, number, isBlind }: Asked) {
+  const version = await versionOf(db, proposalId, number)
+  if (!version) return undefined
+  const form = await formById(db, version.form_id)
+  const { fields, answers } = isBlind
+    ? withoutIdentifying(form.fields, version.answers)
+    : { fields: shownFields(form.fields, version.answers), answers: version.answers }
+  const files = await filesNamed(db, proposalId, filesIn(fields, answers))
+  return { version, fields, answers, files }
+}
+
+/** A version as its reviewers read it: of a blind review nothing that says whose it is. */
+export async function readForReview(db: Db | Tx, ask: Asked): Promise<ForReview | undefined> {
+  const found = await reviewed(db, ask)
+  if (!found) return undefined
+  const { version, fields, answers, files } = found
+  const facts = ask.isBlind ? undefined : await proposalOf(db, ask.proposalId)
+  return {
+    proposalId: ask.proposalId,
+    number: version.number,
+    title: version.title,
+    trackId: version.track_id,
+    submittedAt: version.submitted_at,
+    fields,
+    answers,
+    files: files.map((file, at) => ({
+      id: file.id,
+      name: ask.isBlind ? plainName(file, at) : file.name,
+      kind: file.kind,
+      size: file.size,
+    })),
+    entryName: facts?.entryName ?? null,
+  }
+}
+
+/** One of the files that `readForReview` names, with the name that it is sent by. */
+export async function fileInReview(
+  db: Db | Tx,
+  { fileId, ...ask }: Asked & { fileId: number },
+): Promise<(ProposalFile & { shownName: string }) | undefined> {
+  const files = (await reviewed(db, ask))?.files ?? []
+  const at = files.findIndex(file => file.id === fileId)
+  const file = files[at]
+  return file && { ...file, shownName: ask.isBlind ? plainName(file, at) : file.name }
+}
+
+/** The accounts that are part of the entry of a proposal. */
+export async function membersOf(db: Db | Tx, proposalId: number): Promise<number[]> {
+  const row = await db
+    .selectFrom('spic_proposal')
+    .select('entry_id')
+    .where('id', '=', proposalId)
+    .executeTakeFirst()
+  return row ? memberIds(db, row.entry_id) : []
+}
+
+export type Entrants = {
+  proposalId: number
+  /** Names of people, as the proposal says them. */
+  people: string[]
+  organisations: string[]
+  /** Accounts of the members. */
+  userIds: number[]
+  unwanted: { name: string; organisation: string; reason: string }[]
+}
+
+/** Whom proposals that count are by, for whoever looks for conflicts of interest; a few statements however many there are. */
+export async function entrantOrganisations(db: Db | Tx, editionId: number): Promise<Entrants[]> {
+  const proposals = await currentProposals(db, editionId)
+    .select([
+      'proposal.id',
+      'entry.id as entryId',
+      'entry.kind',
+      'entry.name',
+      'version.form_id as formId',
+      'version.answers',
+    ])
+    .orderBy('proposal.id')
+    .execute()
+  const ids = proposals.map(one => one.id)
+  if (ids.length === 0) return []
+  const forms = new Map<number, Field[]>()
+  for (const { formId } of proposals)
+    if (!forms.has(formId)) forms.set(formId, (await formById(db, formId)).fields)
+  const members = await db
+    .selectFrom('spic_member')
+    .select(['entry_id', 'user_id'])
+    .where('edition_id', '=', editionId)
+    .execute()
+  const asked = await db
+    .selectFrom('spic_unwanted')
+    .select(['proposal_id', 'name', 'organisation', 'reason'])
+    .where('proposal_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const unwanted = Map.groupBy(asked, row => row.proposal_id)
+  return proposals.map(({ id, entryId, kind, name: entry, formId, answers }) => {
+    const said = namedIn(forms.get(formId) ?? [], answers)
+    return {
+      proposalId: id,
+      people: said.people,
+      organisations: [...new Set([...(kind === 'enterprise' ? [entry] : []), ...said.organisations])],
+      userIds: members.filter(member => member.entry_id === entryId).map(member => member.user_id),
+      unwanted: (unwanted.get(id) ?? []).map(({ name, organisation, reason }) => ({
+        name,
+        organisation,
+        reason,
+      })),
+    }
+  })
+}
+
+/** Who and what organisations stand in the lists of members. */
+function namedIn(fields: readonly Field[], answers: Answers): { people: string[]; organisations: string[] } {
+  const rows = shownFields(fields, answers).flatMap(({ kind, key }) => {
+    const given = kind === 'members' ? answers[key] : null
+    return Array.isArray(given) ? given.filter(row => typeof row === 'object') : []
+  })
+  const column = (name: string) => [
+    ...new Set(rows.flatMap(row => (name in row ? [String(row[name as keyof typeof row]).trim()] : []))),
+  ]
+  return { people: column('name').filter(Boolean), organisations: column('organisation').filter(Boolean) }
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
+import { makeApplication } from '../../../../test/certification.ts'
+import { makeUser, type TestUser } from '../../../../test/factories.ts'
+import { queued } from '../../../../test/queue.ts'
+import { makeEdition } from '../../../../test/spic.ts'
+import type { Kind } from '../../people/certification/rules.ts'
+import { makeWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+let year = 2030
+beforeAll(async () => {
+  world = await makeWorld()
+})
+afterAll(() => world.close())
+
+type Made = Awaited<ReturnType<typeof makeEdition>>
+const open = (given: Partial<Parameters<typeof makeEdition>[1]> = {}) =>
+  makeEdition(world, { year: ++year, ...given })
+const given = (edition: Made, name: string, more = {}) => ({
+  kind: 'team',
+  name,
+  trackId: edition.track,
+  answers: { phone: '123' },
+  tag: 0,
+  ...more,
+})
+const save = (edition: Made, as: TestUser, name: string, more = {}) =>
+  ask(world, `PUT /api/spic/signup/${edition.id}`, { as, body: given(edition, name, more) })
+const signUp = (edition: Made, as: TestUser, tag = 1) =>
+  ask(world, `POST /api/spic/signup/${edition.id}`, { as, body: { tag } })
+const read = async (edition: Made, as: TestUser) =>
+  (await ask(world, `GET /api/spic/signup/${edition.id}`, { as })).data
+const invite = async (edition: Made, as: TestUser): Promise<string> =>
+  (await ask(world, `POST /api/spic/signup/${edition.id}/invitation`, { as })).data.token
+const join = (token: string, as: TestUser) => ask(world, 'POST /api/spic/invitation', { as, body: { token } })
+async function team(edition: Made) {
+  const owner = await makeUser(world)
+  await save(edition, owner, `队伍 ${owner.id}`)
+  expect((await signUp(edition, owner)).status).toBe(200)
+  return owner
+}
+
+test('a sign-up is a draft until it is whole, and is signed up under one name', async () => {
+  const edition = await open()
+  const [owner, other] = [await makeUser(world), await makeUser(world)]
+  expect((await read(edition, owner)).entry).toBeNull()
+  expect((await save(edition, owner, '', { answers: { phone: '' } })).data.tag).toBe(1)
+  expect(await signUp(edition, owner)).toMatchObject({
+    errno: 'e400520',
+    paths: ['body.answers.phone', 'body.name'],
+  })
+  expect((await save(edition, owner, '江流', { tag: 1 })).data.tag).toBe(2)
+  expect((await signUp(edition, owner, 1)).errno).toBe('e409522')
+  expect((await signUp(edition, owner, 2)).status).toBe(200)
+  expect(await read(edition, owner)).toMatchObject({
+    stage: 'signedUp',
+    entry: { name: '江流', isOwner: true, members: [{ id: owner.id, isOwner: true }] },
+    abilities: { signUp: { allowed: false }, cancel: { allowed: true } },
+  })
+  const { frozen_at: frozen } = await world.db
+    .selectFrom('spic_form')
+    .select('frozen_at')
+    .where('id', '=', edition.signupForm)
+    .executeTakeFirstOrThrow()
+  expect(frozen).not.toBeNull()
+  // Once signed up it stays whole.
+  expect((await save(edition, owner, '', { tag: 3 })).errno).toBe('e400520')
+  await save(edition, other, '江流')
+  expect(await signUp(edition, other)).toMatchObject({ errno: 'e409527', paths: ['body.name'] })
+})
+
+test('of two who begin or save at once one is told', async () => {
+  const edition = await open()
+  const owner = await makeUser(world)
+  const begun = await Promise.all([save(edition, owner, '甲'), save(edition, owner, '乙')])
+  expect(begun.map(one => one.status).sort()).toEqual([200, 409])
+  const saved = await Promise.all(['丙', '丁'].map(name => save(edition, owner, name, { tag: 1 })))
+  expect(saved.map(one => one.errno ?? 'ok').sort()).toEqual(['e409522', 'ok'])
+})
+
+test('the window takes its first moment and not its last', async () => {
+  const now = world.clock.now()
+  const at = (ms: number) => new Date(now.getTime() + ms)
+  const edges = [
+    [at(1), at(9_000_000), 'e409520'],
+    [now, at(9_000_000), undefined],
+    [at(-9), at(1), undefined],
+    [at(-9), now, 'e409520'],
+  ] as const
+  for (const [signup_starts_at, signup_ends_at, errno] of edges) {
+    const edition = await open({ signup_starts_at, signup_ends_at })
+    expect((await save(edition, await makeUser(world), '窗口')).errno).toBe(errno)
+  }
+})
+
+test('an enterprise signs up with an accepted certification, whoever with what the edition asks for', async () => {
+  const edition = await open({ checks: ['identity'] })
+  const person = await makeUser(world)
+  const certify = async (kind: Kind) => {
+    await makeApplication(world, person, { kind })
+    await world.db
+      .updateTable('certification')
+      .set({ state: 'success', decided_at: world.clock.now() })
+      .where('user_id', '=', person.id)
+      .execute()
+  }
+  await save(edition, person, '企业', { kind: 'enterprise' })
+  expect((await signUp(edition, person)).errno).toBe('e403212')
+  await certify('mainland')
+  expect((await signUp(edition, person)).errno).toBe('e403521')
+  await certify('enterprise')
+  expect((await signUp(edition, person)).status).toBe(200)
+  const teams = await open({ entrant_kinds: ['team'] })
+  expect((await save(teams, person, '企业', { kind: 'enterprise' })).errno).toBe('e409531')
+})
+
+test('of twenty who join at once as many are in as there is room for', async () => {
+  const edition = await open({ most_members: 5 })
+  const owner = await team(edition)
+  const token = await invite(edition, owner)
+  const people = await Promise.all(Array.from({ length: 20 }, () => makeUser(world)))
+  const answers = await Promise.all(people.map(person => join(token, person)))
+  expect(answers.filter(one => one.status === 200)).toHaveLength(4)
+  expect(new Set(answers.map(one => one.errno ?? 'ok'))).toEqual(new Set(['ok', 'e409524']))
+  expect((await read(edition, owner)).entry.members).toHaveLength(5)
+})
+
+test('nobody is part of two entries, and who joins twice joins once', async () => {
+  const edition = await open()
+  const [one, two] = [await team(edition), await team(edition)]
+  const [first, second] = [await invite(edition, one), await invite(edition, two)]
+  const person = await makeUser(world)
+  const answers = await Promise.all([join(first, person), join(second, person)])
+  expect(answers.map(answer => answer.errno ?? 'ok').sort()).toEqual(['e409523', 'ok'])
+  const won = answers[0]?.status === 200 ? first : second
+  expect((await join(won, person)).status).toBe(200)
+  expect((await save(edition, person, '另一队')).errno).toBe('e403520')
+})
+
+test('a link ends with the next one, with the window, and is kept as a hash alone', async () => {
+  const edition = await open()
+  const owner = await team(edition)
+  const person = await makeUser(world)
+  const before = await invite(edition, owner)
+  const token = await invite(edition, owner)
+  expect((await join(before, person)).errno).toBe('e404521')
+  const { join_hash: kept } = await world.db
+    .selectFrom('spic_entry')
+    .select('join_hash')
+    .where('owner_id', '=', owner.id)
+    .executeTakeFirstOrThrow()
+  expect(kept?.toString('base64url')).not.toBe(token)
+  await world.db
+    .updateTable('spic_edition')
+    .set({ signup_ends_at: world.clock.now() })
+    .where('id', '=', edition.id)
+    .execute()
+  expect((await join(token, person)).errno).toBe('e409520')
+  expect((await ask(world, `GET /api/spic/invitation?token=${token}`, { as: person })).data).toMatchObject({
+    members: 1,
+    abilities: { join: { allowed: false, code: 'e409520' } },
+  })
+  await ask(world, `DELETE /api/spic/signup/${edition.id}/invitation`, { as: owner })
+  expect((await join(token, person)).errno).toBe('e404521')
+})
+
+test('members leave, the owner removes them and cancels, and others are told', async () => {
+  const edition = await open()
+  const owner = await team(edition)
+  const token = await invite(edition, owner)
+  const [one, two] = [await makeUser(world), await makeUser(world)]
+  for (const person of [one, two]) await join(token, person)
+  const remove = (as: TestUser, userId: number) =>
+    ask(world, `DELETE /api/spic/signup/${edition.id}/members/${userId}`, { as })
+  expect((await remove(one, two.id)).errno).toBe('e403520')
+  expect((await remove(owner, owner.id)).errno).toBe('e409528')
+  expect((await remove(one, one.id)).status).toBe(200)
+  expect((await remove(owner, two.id)).status).toBe(200)
+  expect((await remove(owner, two.id)).errno).toBe('e404525')
+  const told = (await queued(world, 'notices.deliver'))
+    .map(job => job.payload as { to: number[]; kind: string })
+    .filter(notice => notice.kind === 'spic.team')
+    .flatMap(notice => notice.to)
+  expect(told.filter(id => id === owner.id)).toHaveLength(3)
+  expect(told).toContain(two.id)
+  expect((await ask(world, `DELETE /api/spic/signup/${edition.id}`, { as: one })).errno).toBe('e404520')
+  expect((await ask(world, `DELETE /api/spic/signup/${edition.id}`, { as: owner })).status).toBe(200)
+  expect((await read(edition, owner)).entry).toBeNull()
+})
