@@ -168,6 +168,7 @@ const lines: readonly Line[] = [
   ['spic-edition', '/spic/1'],
   ['admin-spic', '/admin/spic', 'admin'],
   ['admin-spic-edition', '/admin/spic/1', 'admin'],
+  ['admin-spic-rubric', '/admin/spic/1/rubric', 'admin'],
   ['help', '/help'],
   ['help-faq', '/help/faq'],
   ['help-service', '/help/service', 'captain'],
