@@ -4,32 +4,32 @@ import { reason } from '../../../../test/sample-parts.ts'
 import type { FeatureSamples } from '../../../../test/sample.ts'
 import type { Stage } from '../../../../test/stage.ts'
 
-const ofEdition = ({ spic }: Stage) => ({ editionId: spic.edition })
-const ofRound = (stage: Stage) => ({ ...ofEdition(stage), roundId: stage.spic.round })
-const base = (stage: Stage): `/${string}` => `/api/admin/spic/${stage.spic.edition}`
+const ofEdition = ({ review }: Stage) => ({ editionId: review.edition })
+const ofRound = (stage: Stage) => ({ ...ofEdition(stage), roundId: stage.review.round })
+const base = (stage: Stage): `/${string}` => `/api/admin/spic/${stage.review.edition}`
 
 /** Somebody who scores and has nothing yet. */
-async function newReviewer({ world, spic }: Stage): Promise<number> {
+async function newReviewer({ world, review }: Stage): Promise<number> {
   const edition = await world.db
     .selectFrom('spic_edition')
     .select(['id', 'year'])
-    .where('id', '=', spic.edition)
+    .where('id', '=', review.edition)
     .executeTakeFirstOrThrow()
   return (await makeReviewer(world, edition, 2)).id
 }
 
 /** A round of its own kind, begun by nobody. */
-async function otherRound({ world, spic }: Stage): Promise<void> {
+async function otherRound({ world, review }: Stage): Promise<void> {
   await world.db
     .deleteFrom('review_round')
-    .where('edition_id', '=', spic.edition)
+    .where('edition_id', '=', review.edition)
     .where('kind', '=', 'final')
     .execute()
 }
 
 async function previewed(stage: Stage): Promise<number> {
   await newReviewer(stage)
-  const { data } = await ask(stage.world, `POST ${base(stage)}/rounds/${stage.spic.round}/matchings`, {
+  const { data } = await ask(stage.world, `POST ${base(stage)}/rounds/${stage.review.round}/matchings`, {
     as: stage.people.administrator,
     body: { seed: 1 },
   })
@@ -37,7 +37,7 @@ async function previewed(stage: Stage): Promise<number> {
 }
 
 async function conflicted(stage: Stage) {
-  const pair = { reviewerId: await newReviewer(stage), proposalId: stage.spic.proposal }
+  const pair = { reviewerId: await newReviewer(stage), proposalId: stage.review.proposal }
   await ask(stage.world, `POST ${base(stage)}/conflicts`, {
     as: stage.people.administrator,
     body: { ...pair, reason },
@@ -74,10 +74,12 @@ POST /api/admin/spic/{editionId}/assignments/{assignmentId}/removal ${staff}
 `,
   calls: {
     'GET /api/spic-review/assignments': () => [{}],
-    'POST /api/spic-review/assignments/{assignmentId}/decline': ({ spic }) => [
-      { params: { assignmentId: spic.assignment }, body: { reason } },
+    'POST /api/spic-review/assignments/{assignmentId}/decline': ({ review }) => [
+      { params: { assignmentId: review.assignment }, body: { reason } },
     ],
-    'POST /api/spic-review/conflicts': ({ spic }) => [{ body: { proposalId: spic.otherProposal, reason } }],
+    'POST /api/spic-review/conflicts': ({ review }) => [
+      { body: { proposalId: review.otherProposal, reason } },
+    ],
     'GET /api/admin/spic/{editionId}/assignment': stage => [{ params: ofEdition(stage) }],
     'POST /api/admin/spic/{editionId}/rounds': async stage => {
       await otherRound(stage)
@@ -87,7 +89,7 @@ POST /api/admin/spic/{editionId}/assignments/{assignmentId}/removal ${staff}
       const { data } = await ask(stage.world, `GET ${base(stage)}/assignment`, {
         as: stage.people.administrator,
       })
-      const round = data.rounds.find((one: { id: number }) => one.id === stage.spic.round)
+      const round = data.rounds.find((one: { id: number }) => one.id === stage.review.round)
       return [{ params: ofRound(stage), body: round.settings }]
     },
     'PUT /api/admin/spic/{editionId}/rounds/{roundId}/state': stage => [
@@ -99,14 +101,14 @@ POST /api/admin/spic/{editionId}/assignments/{assignmentId}/removal ${staff}
     ],
     'GET /api/admin/spic/{editionId}/rounds/{roundId}/loads': stage => [{ params: ofRound(stage) }],
     'GET /api/admin/spic/{editionId}/rounds/{roundId}/proposals/{proposalId}/reviewers': stage => [
-      { params: { ...ofRound(stage), proposalId: stage.spic.proposal } },
+      { params: { ...ofRound(stage), proposalId: stage.review.proposal } },
     ],
     'GET /api/admin/spic/{editionId}/conflicts': stage => [{ params: ofEdition(stage) }],
     'POST /api/admin/spic/{editionId}/conflicts/found': stage => [{ params: ofEdition(stage) }],
     'POST /api/admin/spic/{editionId}/conflicts': async stage => [
       {
         params: ofEdition(stage),
-        body: { reviewerId: await newReviewer(stage), proposalId: stage.spic.proposal, reason },
+        body: { reviewerId: await newReviewer(stage), proposalId: stage.review.proposal, reason },
       },
     ],
     'POST /api/admin/spic/{editionId}/conflicts/removals': async stage => [
@@ -124,16 +126,16 @@ POST /api/admin/spic/{editionId}/assignments/{assignmentId}/removal ${staff}
     'POST /api/admin/spic/{editionId}/rounds/{roundId}/assignments': async stage => [
       {
         params: ofRound(stage),
-        body: { reviewerId: await newReviewer(stage), proposalId: stage.spic.proposal, reason },
+        body: { reviewerId: await newReviewer(stage), proposalId: stage.review.proposal, reason },
       },
     ],
     'POST /api/admin/spic/{editionId}/rounds/{roundId}/proposals/{proposalId}/more': async stage => {
       await newReviewer(stage)
-      return [{ params: { ...ofRound(stage), proposalId: stage.spic.proposal } }]
+      return [{ params: { ...ofRound(stage), proposalId: stage.review.proposal } }]
     },
     'POST /api/admin/spic/{editionId}/assignments/{assignmentId}/removal': stage => [
-      { params: { ...ofEdition(stage), assignmentId: stage.spic.assignment }, body: { reason } },
+      { params: { ...ofEdition(stage), assignmentId: stage.review.assignment }, body: { reason } },
     ],
   },
-  pages: { '/admin/spic/:id/assignment': ({ spic }) => `/admin/spic/${spic.edition}/assignment` },
+  pages: { '/admin/spic/:id/assignment': ({ review }) => `/admin/spic/${review.edition}/assignment` },
 }
