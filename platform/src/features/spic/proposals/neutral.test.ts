@@ -12,7 +12,9 @@ test('a PDF keeps its pages and loses who made it', async () => {
   const info = execFileSync('pdfinfo', ['-'], { input: neutral, encoding: 'utf8' })
   expect(info).toMatch(/Pages: +1\n/)
   expect(info).not.toMatch(/Author|Wang Wu/)
-  await expect(makeNeutral({ kind: 'pdf', bytes: strToU8('%PDF-1.7\n') })).rejects.toThrow()
+  await expect(makeNeutral({ kind: 'pdf', bytes: strToU8('%PDF-1.7\n') })).rejects.toThrow(
+    /page|catalog|root/i,
+  )
 })
 
 test('an office document keeps its text and loses its properties and the names at its changes', async () => {
@@ -25,7 +27,9 @@ test('an office document keeps its text and loses its properties and the names a
     'ppt/commentAuthors.xml': strToU8('<p:cmAuthor id="1" name="王五" initials="W"/>'),
   })
   const parts = unzipSync(await makeNeutral({ kind: 'office', bytes }))
-  const all = Object.values(parts).map(part => strFromU8(part)).join('')
+  const all = Object.values(parts)
+    .map(part => strFromU8(part))
+    .join('')
   expect(all).toContain('<w:ins w:id="1" w:author=""><w:t>方案</w:t></w:ins>')
   for (const said of ['王五', '临江水务']) expect(all).not.toContain(said)
 })
