@@ -12,7 +12,7 @@ import type { EditionData } from './edition-data.ts'
 /** A part of an edition's page. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mt-12">
+    <section aria-labelledby={id} className="mt-10">
       <h2 id={id} className="mb-6 text-2xl font-bold">
         {title}
       </h2>
