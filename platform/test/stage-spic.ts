@@ -171,7 +171,8 @@ export async function fillSpic(
       people: [{ name, organisation: name, title: name, task: name }],
       costs: [{ item: name, amount: 1.5, note: name }],
     },
-    versions: rows,
+    // One to compare with, however few there are.
+    versions: rows + 1,
   })
   await db
     .insertInto('spic_unwanted')
@@ -184,5 +185,5 @@ export async function fillSpic(
       })),
     )
     .execute()
-  return { ...made, entry, proposal: proposal.id, version: rows, file: proposal.file, token }
+  return { ...made, entry, proposal: proposal.id, version: rows + 1, file: proposal.file, token }
 }

@@ -9,6 +9,7 @@ const dictOf = (object: PDFObject): PDFDict | undefined =>
 /** The same document without its information dictionary, its XMP and the names at its annotations. Throws for what is encrypted or no PDF. */
 export async function neutralPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const doc = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
+  if (doc.getPageCount() === 0) throw new Error('a document without pages')
   const { context } = doc
   const info = context.trailerInfo.Info
   for (const [ref, object] of context.enumerateIndirectObjects()) {
