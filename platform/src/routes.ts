@@ -203,10 +203,14 @@ const unveil = layout('site/layouts/unveil.tsx', [
 const spic = layout('site/layouts/contest.tsx', [
   route('spic', 'features/spic/editions/web/spic.page.tsx'),
   route('spic/:id', 'features/spic/editions/web/edition.page.tsx'),
-  signedIn(
-    'spic',
-    notBuilt('spic/:id/submits', 'spic/signup', 'spic/signupinfo', 'spic/submit', 'spic/submit_2020'),
-  ),
+  signedIn('spic', [
+    route('spic/:id/submits', 'features/spic/proposals/web/proposal-versions.page.tsx'),
+    route('spic/signup', 'features/spic/proposals/web/signup.page.tsx'),
+    route('spic/signupinfo', 'features/spic/proposals/web/signupinfo.page.tsx'),
+    ...['spic/submit', 'spic/submit_2020'].map(path =>
+      route(path, 'features/spic/proposals/web/submit.page.tsx', { id: `proposal:${path}` }),
+    ),
+  ]),
 ])
 
 const reviewPages = ['allproject', 'intentionproject', 'preliminaries', 'projectlist', 'recycle']
@@ -338,6 +342,7 @@ const admin = signedIn('admin', [
     route('admin/mails', 'features/people/notices/web/mails.page.tsx'),
     route('admin/spic/:id/reviewers', 'features/review/reviewers/web/reviewers.page.tsx'),
     route('admin/spic/:id/reviewers/:reviewerId', 'features/review/reviewers/web/edit-reviewer.page.tsx'),
+    route('admin/spic/:id/assignment', 'features/review/assignments/web/assignment.page.tsx'),
     route('admin/spic/:id/trace', 'features/review/reviewers/web/trace.page.tsx'),
     route('admin/seasons', 'features/content/seasons/web/seasons-area.layout.tsx', [
       index('features/content/seasons/web/seasons.page.tsx'),

@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely'
+import type { z } from 'zod'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
+import { section } from '../../../../base/http/section.ts'
 import { assignmentFaults } from '../faults.ts'
+import type { roundSettings } from '../managed.contract.ts'
 import { isRoundOpen, roundKinds } from '../rules.ts'
 
 export type Round = Selectable<Tables['review_round']>
@@ -35,22 +38,32 @@ export async function lockRound(tx: Tx, named: Named): Promise<Round> {
   return readRound(tx, named)
 }
 
-/** The same of a round that is not over. */
-export async function lockRunning(tx: Tx, named: Named): Promise<Round> {
-  const round = await lockRound(tx, named)
+/** A round that is not over. */
+export const readRunning = async (db: Db | Tx, named: Named): Promise<Round> =>
+  running(await readRound(db, named))
+/** The same, locked. */
+export const lockRunning = async (tx: Tx, named: Named): Promise<Round> => running(await lockRound(tx, named))
+
+function running(round: Round): Round {
   if (round.closed_at) throw new Failure(assignmentFaults.closed)
   return round
 }
+
+export type RoundSettings = z.output<typeof roundSettings>
+
+export const settingsOf = (round: Round): RoundSettings => ({
+  dueAt: round.due_at?.toISOString() ?? null,
+  perProposal: round.per_proposal,
+  isNormalised: round.is_normalised,
+  trim: Number(round.trim),
+  disagreement: round.disagreement === null ? null : Number(round.disagreement),
+})
 
 /** As the contract says it. */
 export const roundView = (round: Round) => ({
   id: round.id,
   kind: round.kind,
-  dueAt: round.due_at,
-  perProposal: round.per_proposal,
-  isNormalised: round.is_normalised,
-  trim: Number(round.trim),
-  disagreement: round.disagreement === null ? null : Number(round.disagreement),
   openedAt: round.opened_at,
   closedAt: round.closed_at,
+  settings: section(settingsOf(round)),
 })
