@@ -56,9 +56,7 @@ async function check(what: string, ask: Ask): Promise<number> {
 }
 
 describe('a call sends as many statements for twelve as for one', () => {
-  const reads = calls
-    .filter(call => call.method === 'GET')
-    .map(call => [`GET ${call.path}`, call] as const)
+  const reads = calls.filter(call => call.method === 'GET').map(call => [`GET ${call.path}`, call] as const)
 
   test.each(reads)('%s', async (name, call) => {
     const make = samples[name]

@@ -40,7 +40,12 @@ export type StageReview = {
 /** An edition in the middle of its review, with `each` further entries, reviewers and whatever there can be several of. */
 export async function fillReview(
   world: World,
-  { name, count, each, people }: {
+  {
+    name,
+    count,
+    each,
+    people,
+  }: {
     name: string
     /** Of stages before this one: years are not given twice. */
     count: number
@@ -226,11 +231,7 @@ export async function fillReview(
           })
           .execute()
     }
-  const out = await propose(
-    await makeUser(world, { user_name: `${name} rejected` }),
-    [],
-    `${name} rejected`,
-  )
+  const out = await propose(await makeUser(world, { user_name: `${name} rejected` }), [], `${name} rejected`)
   await db
     .insertInto('review_rejection')
     .values([
@@ -266,7 +267,13 @@ export async function fillReview(
       .execute()
     await db
       .insertInto('review_matching')
-      .values({ round_id: round, at: now, by_id: people.administrator.id, seed: index, detail: json({ pairs: [], lacks: [], loads: [], milliseconds: 1 }) })
+      .values({
+        round_id: round,
+        at: now,
+        by_id: people.administrator.id,
+        seed: index,
+        detail: json({ pairs: [], lacks: [], loads: [], milliseconds: 1 }),
+      })
       .execute()
     await db
       .insertInto('review_event')

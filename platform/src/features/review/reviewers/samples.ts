@@ -2,7 +2,14 @@ import { hashSecret, makeSecret } from '../../../base/secrets.ts'
 import type { FeatureSamples } from '../../../../test/sample.ts'
 import type { Stage } from '../../../../test/stage.ts'
 
-const facts = { name: '李评审', organisation: '某院', email: 'li@example.org', role: 2, capacity: 3, trackIds: [] }
+const facts = {
+  name: '李评审',
+  organisation: '某院',
+  email: 'li@example.org',
+  role: 2,
+  capacity: 3,
+  trackIds: [],
+}
 
 /** An account that nothing else knows, so that what is done to it is done to nobody else. */
 async function freshReviewer({ world, review, name }: Stage): Promise<{ id: number; reviewerId: number }> {
@@ -48,7 +55,9 @@ GET /api/admin/spic/{id}/review-trace                          40101 40301 40301
       { body: { account: review.reviewers.expert.account, password: 'not this one' } },
     ],
     'POST /api/spic-review/user/first': ({ review }) => [
-      { body: { account: review.reviewers.expert.account, code: 'not this one', password: 'a calm river 7' } },
+      {
+        body: { account: review.reviewers.expert.account, code: 'not this one', password: 'a calm river 7' },
+      },
     ],
     'POST /api/spic-review/user/code': () => [{ body: { code: '000000' } }],
     'GET /api/spic-review/links/{token}': ({ review }) => [{ params: { token: review.link.token } }],
@@ -95,12 +104,16 @@ GET /api/admin/spic/{id}/review-trace                          40101 40301 40301
     ],
     'GET /api/admin/spic/{id}/review-trace': ({ review }) => [
       { params: { id: review.edition } },
-      { params: { id: review.edition }, query: { reviewer: review.reviewers.expert.id, proposal: review.proposal } },
+      {
+        params: { id: review.edition },
+        query: { reviewer: review.reviewers.expert.id, proposal: review.proposal },
+      },
     ],
   },
   pages: {
     '/hidden-spic-review/:id?': () => '/hidden-spic-review',
-    '/hidden-spic-review/:token/:id': ({ review }) => `/hidden-spic-review/${review.link.token}/${review.proposal}`,
+    '/hidden-spic-review/:token/:id': ({ review }) =>
+      `/hidden-spic-review/${review.link.token}/${review.proposal}`,
     '/admin/spic/:id/reviewers': ({ review }) => `/admin/spic/${review.edition}/reviewers`,
     '/admin/spic/:id/reviewers/:reviewerId': ({ review }) =>
       `/admin/spic/${review.edition}/reviewers/${review.reviewers.expert.id}`,
