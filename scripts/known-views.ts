@@ -57,6 +57,7 @@ export const knownViews: Readonly<Record<string, number>> = {
   'features/people/onboarding/server/guide.views.ts': 3,
   'features/review/assignments/server/edition.views.ts': 16,
   'features/review/assignments/server/own.views.ts': 3,
+  'features/review/reviewers/server/resolve-reviewer.views.ts': 1,
   'features/review/scoring/server/assignment.views.ts': 14,
   'features/review/scoring/server/locked-sheets.views.ts': 2,
   'features/review/scoring/server/own.views.ts': 6,
