@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bytesOf } from '../../../base/archive/source.ts'
 import { readZipDirectory } from '../../../base/archive/zip-directory.ts'
 import { readZipFile } from '../../../base/archive/zip-content.ts'
+import { json } from '../../../base/database/json.ts'
 import { ask } from '../../../../test/ask.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
 import { makePanel, type Panel } from '../../../../test/panel.ts'
@@ -33,10 +34,10 @@ async function scored(scores: number[][], given: Parameters<typeof makePanel>[1]
           assignment_id: panel.proposals[at]!.assignments[index]!,
           proposal_id: panel.proposals[at]!.id,
           version: 1,
-          points: JSON.stringify({ [panel.criteria[0]]: 8, [panel.criteria[1]]: 10 + index }),
+          points: json({ [panel.criteria[0]]: 8, [panel.criteria[1]]: 10 + index }),
           to_authors: `意见 ${index + 1}`,
           saved_at: now,
-          total: String(total),
+          total,
           locked_at: now,
         })
         .execute()

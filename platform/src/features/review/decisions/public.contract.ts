@@ -51,7 +51,7 @@ export const getLetter = defineCall({
     letter: z.string(),
     /** Of the last round that it was in; null where nobody scored it. */
     standing: z
-      .object({ kind: z.enum(roundKinds), rank: number, of: z.number(), score: number })
+      .object({ kind: z.enum(roundKinds), rank: number, of: z.number(), score: z.number() })
       .nullable(),
     criteria: z.array(
       z.object({ name: z.string(), most: z.number(), mean: z.number(), weight: z.number() }),

@@ -19,6 +19,19 @@ import { conflictsOf, submittedProposals } from './proposals.views.ts'
 import { decisionView, shortlistOf } from './shortlist.ts'
 import { isPublished, openedRounds, roundFacts } from './standing.ts'
 
+/** What is out of the review, with why. */
+type Recycled = {
+  id: number
+  title: string
+  entry: string
+  track: string
+  state: 'withdrawn' | 'rejected'
+  reason: string
+  /** Null of what its team withdrew. */
+  by: string | null
+  at: Date
+}
+
 export const decisionHandlers: Handler[] = [
   handleReviewer(calls.listProposals, async (context, { query }) => {
     const { db, reviewer, lang } = context
@@ -75,7 +88,7 @@ export const decisionHandlers: Handler[] = [
     const { db, reviewer, lang } = context
     const { proposals } = await proposalsFor(db, { ...reviewer, lang })
     const tracks = new Map(proposals.map(one => [one.id, one.track]))
-    const rows = (await submittedProposals(db, reviewer.editionId)).flatMap(row => {
+    const rows = (await submittedProposals(db, reviewer.editionId)).flatMap((row): Recycled[] => {
       const { id, title, entry, state, rejected } = row
       const facts = { id, title, entry, track: tracks.get(id) ?? '' }
       if (state === 'withdrawn' && row.withdrawn_at)

@@ -38,7 +38,7 @@ export async function applyShortlist(
           outcome: verdict,
           is_by_rule: true,
           reason: JSON.stringify(why),
-          score: score === null ? null : String(score),
+          score,
           decided_by: reviewerId,
           decided_at: by.now,
         })),
@@ -71,7 +71,7 @@ export async function decideByHand(
     outcome,
     is_by_rule: false,
     reason,
-    score: row.score === null ? null : String(row.score),
+    score: row.score,
     decided_by: reviewerId,
     decided_at: by.now,
   }
