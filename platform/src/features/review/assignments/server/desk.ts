@@ -241,9 +241,9 @@ export async function latestMatching(
     appliedAt: row.applied_at,
     milliseconds,
     pairs: pairs.length,
-    proposals: new Set(pairs.map(([proposalId]) => proposalId)).size,
-    reviewers: new Set(pairs.map(([, reviewerId]) => reviewerId)).size,
-    loads: loads.map(([load, reviewers]) => ({ load, reviewers })),
+    proposals: new Set(pairs.map(one => one.proposalId)).size,
+    reviewers: new Set(pairs.map(one => one.reviewerId)).size,
+    loads,
     lacks: listed.map(({ proposalId, missing, cause }) => ({
       proposal: { id: proposalId, title: titles.get(proposalId) ?? '—' },
       missing,

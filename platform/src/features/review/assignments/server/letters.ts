@@ -3,6 +3,7 @@ import type { Tx } from '../../../../base/database/tables.ts'
 import { formatTime, usualZone } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { queueLetters } from '../../../people/notices/server/public.ts'
+import { reviewBases, reviewPath } from '../../reviewers/addresses.ts'
 import { assignmentWords } from '../words.ts'
 import { readEdition, scoringReviewers } from './edition.views.ts'
 import type { Round } from './rounds.ts'
@@ -36,7 +37,7 @@ export async function tellReviewers(
         paragraphs: [zh.text(name, nameZh, count, due), en.text(name, nameEn, count, due)],
         link: {
           text: `${zh.open} / ${en.open}`,
-          href: `${settings.publicUrl}/hidden-spic-review/scoremanage`,
+          href: settings.publicUrl + reviewPath(reviewBases[0], 'scoremanage'),
         },
       }
     },

@@ -50,8 +50,8 @@ export async function saveRound(tx: Tx, ask: Save) {
       due_at: dueAt === null ? null : new Date(dueAt),
       per_proposal: perProposal,
       is_normalised: isNormalised,
-      trim: String(trim),
-      disagreement: disagreement === null ? null : String(disagreement),
+      trim,
+      disagreement,
     })
     .where('id', '=', roundId)
     .returningAll()
