@@ -34,7 +34,6 @@ export function MatchingPanel({
         <TextField
           label={words.seed}
           hint={words.seedHint}
-          inputMode="numeric"
           maxLength={10}
           value={seed}
           onChange={setSeed}
