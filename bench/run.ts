@@ -12,6 +12,7 @@ import { benchHttp } from './http.ts'
 import { benchInbox } from './inbox.ts'
 import { benchL2 } from './l2/l2.ts'
 import { benchReveal } from './l2/reveal.ts'
+import { benchMatching } from './matching.ts'
 import { benchPeople } from './people.ts'
 import { benchRatings } from './ratings.ts'
 import { record } from './record.ts'
@@ -41,7 +42,7 @@ const onEmpty: Record<string, Bench> = {
   ratings: benchRatings,
   people: product => rows(benchPeople(product)),
 }
-const names = ['scoring', ...Object.keys(onDemo), 'start', ...Object.keys(onEmpty)]
+const names = ['scoring', 'matching', ...Object.keys(onDemo), 'start', ...Object.keys(onEmpty)]
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !names.includes(name))
 if (unknown.length > 0) {
@@ -63,6 +64,7 @@ const keep = (name: string, found: Found) => {
 }
 
 if (wanted('scoring')) keep('scoring', await rows(benchScoring()))
+if (wanted('matching')) keep('matching', await benchMatching())
 await measureOn({ demo: true }, onDemo, ['start'])
 await measureOn({ demo: false }, onEmpty)
 

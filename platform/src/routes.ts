@@ -338,6 +338,7 @@ const admin = signedIn('admin', [
     route('admin/mails', 'features/people/notices/web/mails.page.tsx'),
     route('admin/spic/:id/reviewers', 'features/review/reviewers/web/reviewers.page.tsx'),
     route('admin/spic/:id/reviewers/:reviewerId', 'features/review/reviewers/web/edit-reviewer.page.tsx'),
+    route('admin/spic/:id/assignment', 'features/review/assignments/web/assignment.page.tsx'),
     route('admin/spic/:id/trace', 'features/review/reviewers/web/trace.page.tsx'),
     route('admin/seasons', 'features/content/seasons/web/seasons-area.layout.tsx', [
       index('features/content/seasons/web/seasons.page.tsx'),

@@ -9,7 +9,10 @@ import {
   pageSize,
   smallId,
 } from '../../../base/contract/call.ts'
+import { adminFaults } from '../../../base/contract/edit-faults.ts'
+import { saved, saving } from '../../../base/contract/saved.ts'
 import { administrators } from '../../shared/roles/demands.ts'
+import { editionFaults } from '../../spic/editions/faults.ts'
 import { assignmentFaults } from './faults.ts'
 import { lackCauses } from './matching.rules.ts'
 import {
@@ -27,7 +30,7 @@ const ofRound = ofEdition.extend({ roundId: smallId() })
 const reason = () => line(longestReason).min(1)
 const reviewerName = z.object({ id: z.number(), name: z.string(), organisation: z.string() })
 
-const roundValue = {
+export const roundSettings = z.object({
   dueAt: chosenInstant().nullable(),
   perProposal: z.int().min(1).max(20),
   isNormalised: z.boolean(),
@@ -35,13 +38,13 @@ const roundValue = {
   trim: z.number().min(0).max(0.49),
   /** A standard deviation, of 100; null for never. */
   disagreement: z.number().positive().max(100).nullable(),
-}
+})
 const round = z.object({
-  ...roundValue,
   id: z.number(),
   kind: z.enum(roundKinds),
   openedAt: instant().nullable(),
   closedAt: instant().nullable(),
+  settings: saved(roundSettings),
 })
 
 export const getAssignmentDesk = defineCall({
@@ -67,7 +70,7 @@ export const getAssignmentDesk = defineCall({
     reviewers: z.number(),
     conflicts: z.number(),
   }),
-  faults: [assignmentFaults.notFound],
+  faults: [editionFaults.notFound],
 })
 
 export const addRound = defineCall({
@@ -78,7 +81,7 @@ export const addRound = defineCall({
   params: ofEdition,
   body: z.object({ kind: z.enum(roundKinds) }),
   answer: z.object({ id: z.number() }),
-  faults: [assignmentFaults.notFound, assignmentFaults.roundTaken],
+  faults: [editionFaults.notFound, assignmentFaults.roundTaken],
 })
 
 export const saveRound = defineCall({
@@ -87,9 +90,9 @@ export const saveRound = defineCall({
   summary: { zh: '修改评审轮次', en: 'Change a round of review' },
   access: administrators,
   params: ofRound,
-  body: z.object(roundValue),
-  answer: round,
-  faults: [assignmentFaults.notFound, assignmentFaults.closed],
+  body: saving(roundSettings),
+  answer: saved(roundSettings),
+  faults: [assignmentFaults.notFound, assignmentFaults.closed, adminFaults.changedMeanwhile],
 })
 
 export const setRoundState = defineCall({
@@ -199,7 +202,7 @@ export const listConflicts = defineCall({
   params: ofEdition,
   query: z.object({ search: line(60).default(''), page: page(), per_page: pageSize(rowsPerPage) }),
   answer: z.object({ total: z.number(), conflicts: z.array(conflict) }),
-  faults: [assignmentFaults.notFound],
+  faults: [editionFaults.notFound],
 })
 
 export const findConflictsByRule = defineCall({
@@ -213,7 +216,7 @@ export const findConflictsByRule = defineCall({
     /** How many assignments ended by it. */
     ended: z.number(),
   }),
-  faults: [assignmentFaults.notFound],
+  faults: [editionFaults.notFound],
 })
 
 const pair = { reviewerId: smallId(), proposalId: id() }

@@ -45,8 +45,6 @@ export const phrases: Translated<typeof zh> = {
     disagreement: 'Disagreement threshold',
     disagreementHint:
       'Above this standard deviation (of 100) one more reviewer is asked automatically. Empty for never.',
-    save: 'Save',
-    saved: 'Saved',
     closed: 'This round is closed: its settings stay as they are.',
   },
   matching: {
@@ -54,8 +52,8 @@ export const phrases: Translated<typeof zh> = {
     text: 'Gives as many proposals as possible enough reviewers, without conflicts, within tracks and limits, and spreads the load evenly. What is assigned already stays. Preview it first, then apply it.',
     seed: 'Random seed',
     seedHint: 'Empty for a random one. The same seed gives the same result while nothing else changes.',
+    wrongSeed: 'A seed is a whole number from 0 to 2147483647.',
     preview: 'Preview',
-    none: 'Nothing previewed yet.',
     found: (pairs, proposals, reviewers) =>
       `${pairs} new assignments: ${proposals} proposals, ${reviewers} reviewers`,
     nothing: 'Nothing to assign.',
@@ -90,7 +88,7 @@ export const phrases: Translated<typeof zh> = {
     assign: 'Choose a reviewer',
     conflict: 'Record a conflict',
     remove: name => `Remove ${name}`,
-    again: 'Find a replacement',
+    takeAway: 'Remove',
     marks: { declined: 'Declined', removed: 'Removed', scored: 'Scored', disabled: 'Disabled' },
     assignTitle: title => `Choose a reviewer for “${title}”`,
     assignText: 'The proposal appears in the reviewer’s list. The reason is kept in the audit log.',

@@ -44,8 +44,6 @@ export const phrases = {
     trimHint: '计算截尾平均分时，两端各去掉多大比例的分数。0 为不去掉。',
     disagreement: '分歧阈值',
     disagreementHint: '标准差（百分制）超过它时，自动增加一位评审人。留空则不启用。',
-    save: '保存',
-    saved: '已保存',
     closed: '这一轮已经结束，设置不能再改。',
   },
   matching: {
@@ -53,8 +51,8 @@ export const phrases = {
     text: '在不违反利益冲突、赛道和项目数上限的前提下，尽可能让每个项目都有足够的评审人，并让评审人的工作量均衡。已有的分配保持不变。先预览，确认后再应用。',
     seed: '随机种子',
     seedHint: '留空则随机。同一个种子在同样的条件下得到同样的结果。',
+    wrongSeed: '种子是 0 到 2147483647 的整数。',
     preview: '预览分配',
-    none: '还没有预览。',
     found: (pairs: string, proposals: string, reviewers: string) =>
       `新增 ${pairs} 项分配：${proposals} 个项目，${reviewers} 位评审人`,
     nothing: '没有需要新增的分配。',
@@ -85,7 +83,7 @@ export const phrases = {
     assign: '指定评审人',
     conflict: '登记冲突',
     remove: (name: string) => `取消 ${name} 的评审`,
-    again: '换人评审',
+    takeAway: '取消',
     marks: { declined: '已谢绝', removed: '已取消', scored: '已评分', disabled: '已停用' },
     assignTitle: (title: string) => `为“${title}”指定评审人`,
     assignText: '评审人会在自己的列表里看到这个项目。请写明原因，会记入操作日志。',

@@ -23,3 +23,11 @@ type Round = { opened_at: Date | null; closed_at: Date | null }
 /** Whether a round takes scores now. */
 export const isRoundOpen = ({ opened_at, closed_at }: Round): boolean =>
   opened_at !== null && closed_at === null
+/** The same of a round as calls answer it. */
+export const isOpenView = ({
+  openedAt,
+  closedAt,
+}: {
+  openedAt: string | null
+  closedAt: string | null
+}): boolean => openedAt !== null && closedAt === null

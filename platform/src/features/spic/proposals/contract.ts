@@ -76,7 +76,8 @@ export const saveProposal = defineCall({
     tag,
   }),
   answer: z.object({ tag, savedAt: instant(), issues: z.array(issue) }),
-  faults: [editionFaults.notFound, 
+  faults: [
+    editionFaults.notFound,
     faults.noEntry,
     faults.notSignedUp,
     faults.submitClosed,
@@ -101,7 +102,8 @@ export const addFile = defineCall({
   body: fileForm,
   files: fileParts,
   answer: file,
-  faults: [editionFaults.notFound, 
+  faults: [
+    editionFaults.notFound,
     faults.noEntry,
     faults.notSignedUp,
     faults.submitClosed,
@@ -135,7 +137,8 @@ export const submitProposal = defineCall({
   params: editionId,
   body: z.object({ tag }),
   answer: version,
-  faults: [editionFaults.notFound, 
+  faults: [
+    editionFaults.notFound,
     faults.noEntry,
     faults.notSignedUp,
     faults.submitClosed,
@@ -155,7 +158,13 @@ export const withdrawProposal = defineCall({
   params: editionId,
   body: z.object({ reason: line(longestReason).min(1) }),
   answer: z.object({ withdrawnAt: instant() }),
-  faults: [editionFaults.notFound, faults.noEntry, faults.notSignedUp, faults.submitClosed, faults.nothingToWithdraw],
+  faults: [
+    editionFaults.notFound,
+    faults.noEntry,
+    faults.notSignedUp,
+    faults.submitClosed,
+    faults.nothingToWithdraw,
+  ],
   alwaysOpen: true,
 })
 

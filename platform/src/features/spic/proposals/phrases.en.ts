@@ -132,7 +132,8 @@ export const phrases: Translated<typeof zh> = {
   },
   submit: {
     title: 'Submit a proposal',
-    description: 'Write the proposal. It can be submitted several times; the last one before the deadline counts.',
+    description:
+      'Write the proposal. It can be submitted several times; the last one before the deadline counts.',
     window: 'Proposals',
     name: 'Title of the proposal',
     notSignedUp: 'Sign up first, then write the proposal.',
@@ -146,7 +147,8 @@ export const phrases: Translated<typeof zh> = {
     showChanges: 'Compare with the submitted version',
     changes: 'Changes since the submitted version',
     noChanges: 'The same as the submitted version.',
-    problems: n => `${n} ${n === '1' ? 'thing is' : 'things are'} not filled in as they should be: see what is marked.`,
+    problems: n =>
+      `${n} ${n === '1' ? 'thing is' : 'things are'} not filled in as they should be: see what is marked.`,
     withdraw: 'Withdraw the proposal',
     withdrawTitle: 'Withdraw the submitted proposal?',
     withdrawText:

@@ -1,5 +1,9 @@
 export const phrases = {
-  none: { title: '还没有可以参加的试点项目', text: '新一届试点项目公布后，可以在这里报名。', to: '看看试点项目' },
+  none: {
+    title: '还没有可以参加的试点项目',
+    text: '新一届试点项目公布后，可以在这里报名。',
+    to: '看看试点项目',
+  },
   windows: {
     before: (time: string) => `${time} 开始`,
     open: (time: string) => `${time} 截止`,

@@ -155,7 +155,10 @@ test('what was withdrawn does not count until it is submitted again', async () =
 
 test('a file is taken for what it is, within its field’s limits, and by nobody else', async () => {
   const { edition, owner } = await team()
-  const documentParts = { '[Content_Types].xml': Buffer.from('<a/>'), 'word/document.xml': Buffer.from('<a/>') }
+  const documentParts = {
+    '[Content_Types].xml': Buffer.from('<a/>'),
+    'word/document.xml': Buffer.from('<a/>'),
+  }
   const good: [string, Buffer | string][] = [
     ['说明.pdf', '%PDF-1.7\n'],
     ['说明.docx', Buffer.from(zipSync(documentParts))],
@@ -193,11 +196,13 @@ test('a file is taken for what it is, within its field’s limits, and by nobody
     headers: owner.headers,
   })
   expect(got.body).toBe('%PDF-1.7\n')
-  expect((await ask(world, `GET /api/spic/proposals/files/${file.id}`, { as: stranger })).errno).toBe('e404524')
+  expect((await ask(world, `GET /api/spic/proposals/files/${file.id}`, { as: stranger })).errno).toBe(
+    'e404524',
+  )
   const other = await team()
-  expect(
-    (await save(other.edition, other.owner, 0, { answers: { papers: [file.id] } })).errno,
-  ).toBe('e404524')
+  expect((await save(other.edition, other.owner, 0, { answers: { papers: [file.id] } })).errno).toBe(
+    'e404524',
+  )
 })
 
 test('reviewers of a blind edition read nothing that says whose a proposal is', async () => {

@@ -83,7 +83,8 @@ export const saveSignup = defineCall({
     tag,
   }),
   answer: z.object({ tag, savedAt: instant() }),
-  faults: [editionFaults.notFound, 
+  faults: [
+    editionFaults.notFound,
     faults.signupClosed,
     faults.ownerOnly,
     faults.changedMeanwhile,
@@ -105,7 +106,8 @@ export const signUp = defineCall({
   params: editionId,
   body: z.object({ tag }),
   answer: z.object({ tag, signedUpAt: instant() }),
-  faults: [editionFaults.notFound, 
+  faults: [
+    editionFaults.notFound,
     faults.noEntry,
     faults.signupClosed,
     faults.ownerOnly,
@@ -206,6 +208,13 @@ export const removeMember = defineCall({
   access: 'user',
   params: editionId.extend({ userId: id() }),
   answer: z.object({ isRemoved: z.boolean() }),
-  faults: [editionFaults.notFound, faults.noEntry, faults.noMember, faults.ownerOnly, faults.ownerStays, faults.signupClosed],
+  faults: [
+    editionFaults.notFound,
+    faults.noEntry,
+    faults.noMember,
+    faults.ownerOnly,
+    faults.ownerStays,
+    faults.signupClosed,
+  ],
   alwaysOpen: true,
 })

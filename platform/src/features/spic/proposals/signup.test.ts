@@ -33,8 +33,7 @@ const read = async (edition: Made, as: TestUser) =>
   (await ask(world, `GET /api/spic/signup/${edition.id}`, { as })).data
 const invite = async (edition: Made, as: TestUser): Promise<string> =>
   (await ask(world, `POST /api/spic/signup/${edition.id}/invitation`, { as })).data.token
-const join = (token: string, as: TestUser) =>
-  ask(world, 'POST /api/spic/invitation', { as, body: { token } })
+const join = (token: string, as: TestUser) => ask(world, 'POST /api/spic/invitation', { as, body: { token } })
 async function team(edition: Made) {
   const owner = await makeUser(world)
   await save(edition, owner, `队伍 ${owner.id}`)
@@ -76,9 +75,7 @@ test('of two who begin or save at once one is told', async () => {
   const owner = await makeUser(world)
   const begun = await Promise.all([save(edition, owner, '甲'), save(edition, owner, '乙')])
   expect(begun.map(one => one.status).sort()).toEqual([200, 409])
-  const saved = await Promise.all(
-    ['丙', '丁'].map(name => save(edition, owner, name, { tag: 1 })),
-  )
+  const saved = await Promise.all(['丙', '丁'].map(name => save(edition, owner, name, { tag: 1 })))
   expect(saved.map(one => one.errno ?? 'ok').sort()).toEqual(['e409522', 'ok'])
 })
 

@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
+import { editionById, tracksOf } from '../../../spic/editions/server/public.ts'
 import type * as calls from '../managed.contract.ts'
 import { mostLacksListed, type ProposalFilter } from '../rules.ts'
-import { countedProposals, proposalsIn, readEdition, scoringReviewers, trackNames } from './edition.views.ts'
+import { countedProposals, proposalsIn, scoringReviewers } from './edition.views.ts'
 import { scoredAmong } from './hooks.ts'
 import { roundsOf, roundView, type Round } from './rounds.ts'
 
@@ -23,7 +24,7 @@ export async function deskOf(
   editionId: number,
   lang: Lang,
 ): Promise<Answered<typeof calls.getAssignmentDesk>> {
-  const edition = await readEdition(db, editionId)
+  const edition = await editionById(db, editionId)
   const [rounds, reviewers, conflicts] = await Promise.all([
     roundsOf(db, editionId),
     scoringReviewers(db, editionId),
@@ -147,16 +148,17 @@ export async function loadsOf(
   round: Round,
   query: Page & { lang: Lang },
 ): Promise<Answered<typeof calls.listLoads>> {
-  const [reviewers, had, tracks] = await Promise.all([
+  const [reviewers, had, ofEdition] = await Promise.all([
     scoringReviewers(db, round.edition_id),
     assignmentsIn(db, round),
-    trackNames(db, round.edition_id, query.lang),
+    tracksOf(db, round.edition_id),
   ])
   const assigned = had.filter(one => one.state === 'assigned')
   const scored = await scoredAmong.run(
     db,
     assigned.map(one => one.id),
   )
+  const tracks = new Map(ofEdition.map(track => [track.id, localizeColumn(track, 'name', query.lang)]))
   const number = (list: typeof had, id: number) => list.filter(one => one.reviewer_id === id).length
   const shown = reviewers
     .filter(one => isFound(query.search, one.name, one.organisation))
@@ -186,7 +188,7 @@ export async function conflictsOf(
   editionId: number,
   query: Page,
 ): Promise<Answered<typeof calls.listConflicts>> {
-  await readEdition(db, editionId)
+  await editionById(db, editionId)
   const [rows, reviewers, proposals] = await Promise.all([
     db
       .selectFrom('review_conflict')
@@ -241,9 +243,9 @@ export async function latestMatching(
     appliedAt: row.applied_at,
     milliseconds,
     pairs: pairs.length,
-    proposals: new Set(pairs.map(([proposalId]) => proposalId)).size,
-    reviewers: new Set(pairs.map(([, reviewerId]) => reviewerId)).size,
-    loads: loads.map(([load, reviewers]) => ({ load, reviewers })),
+    proposals: new Set(pairs.map(one => one.proposalId)).size,
+    reviewers: new Set(pairs.map(one => one.reviewerId)).size,
+    loads,
     lacks: listed.map(({ proposalId, missing, cause }) => ({
       proposal: { id: proposalId, title: titles.get(proposalId) ?? '—' },
       missing,

@@ -1,22 +1,8 @@
 import { sql } from 'kysely'
-import type { Lang } from '../../../../base/web/language.ts'
-import { localizeColumn } from '../../../../base/web/localize-field.ts'
-import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
-import { assignmentFaults } from '../faults.ts'
 import type { Judge, Judged, Named } from '../conflict.rules.ts'
 import type { RoundKind } from '../rules.ts'
 import { takesPart } from './hooks.ts'
-
-export async function readEdition(db: Db | Tx, editionId: number) {
-  const edition = await db
-    .selectFrom('spic_edition')
-    .select(['id', 'year', 'name_zh', 'name_en'])
-    .where('id', '=', editionId)
-    .executeTakeFirst()
-  if (!edition) throw new Failure(assignmentFaults.notFound)
-  return edition
-}
 
 export type Counted = {
   id: number
@@ -118,14 +104,4 @@ export async function titleOf(db: Db | Tx, proposalId: number): Promise<string> 
     .where('p.id', '=', proposalId)
     .executeTakeFirst()
   return row?.title ?? ''
-}
-
-/** What the tracks of an edition are called. */
-export async function trackNames(db: Db | Tx, editionId: number, lang: Lang): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('spic_track')
-    .select(['id', 'name_zh', 'name_en'])
-    .where('edition_id', '=', editionId)
-    .execute()
-  return new Map(rows.map(row => [row.id, localizeColumn(row, 'name', lang)]))
 }

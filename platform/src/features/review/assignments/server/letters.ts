@@ -3,8 +3,10 @@ import type { Tx } from '../../../../base/database/tables.ts'
 import { formatTime, usualZone } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { queueLetters } from '../../../people/notices/server/public.ts'
+import { editionById } from '../../../spic/editions/server/public.ts'
+import { reviewBases, reviewPath } from '../../reviewers/addresses.ts'
 import { assignmentWords } from '../words.ts'
-import { readEdition, scoringReviewers } from './edition.views.ts'
+import { scoringReviewers } from './edition.views.ts'
 import type { Round } from './rounds.ts'
 
 const zh = wordsIn(assignmentWords, 'zh-CN').letter
@@ -22,7 +24,7 @@ export async function tellReviewers(
   { round, given, now }: { round: Round; given: ReadonlyMap<number, number>; now: Date },
 ): Promise<number> {
   if (!round.opened_at || round.closed_at || given.size === 0) return 0
-  const edition = await readEdition(tx, round.edition_id)
+  const edition = await editionById(tx, round.edition_id)
   const nameZh = edition.name_zh || edition.name_en
   const nameEn = edition.name_en || edition.name_zh
   const due = round.due_at && formatTime(round.due_at.toISOString(), usualZone)
@@ -36,7 +38,7 @@ export async function tellReviewers(
         paragraphs: [zh.text(name, nameZh, count, due), en.text(name, nameEn, count, due)],
         link: {
           text: `${zh.open} / ${en.open}`,
-          href: `${settings.publicUrl}/hidden-spic-review/scoremanage`,
+          href: settings.publicUrl + reviewPath(reviewBases[0], 'scoremanage'),
         },
       }
     },

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { byWhom } from '../../../../base/http/by-whom.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
+import { section } from '../../../../base/http/section.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
+import { editionById } from '../../../spic/editions/server/public.ts'
 import * as calls from '../managed.contract.ts'
 import { choicesFor } from './choices.ts'
 import { assignReviewer, oneMore, removeAssignment } from './commands/assign.ts'
@@ -9,7 +11,7 @@ import { addConflict, findByRule, removeConflict } from './commands/conflicts.ts
 import { applyMatching, keepMatching } from './commands/matchings.ts'
 import { addRound, saveRound, setRoundState } from './commands/rounds.ts'
 import { conflictsOf, deskOf, latestMatching, loadsOf, roundProposals } from './desk.ts'
-import { readEdition, scoringReviewers } from './edition.views.ts'
+import { scoringReviewers } from './edition.views.ts'
 import { match } from './matching/match.ts'
 import { problemOf } from './problem.ts'
 import { lockRunning, readRound } from './rounds.ts'
@@ -21,13 +23,13 @@ export const managedHandlers: Handler[] = [
 
   handleStaff(calls.addRound, (context, { params, body }) =>
     context.write(async tx => {
-      await readEdition(tx, params.editionId)
+      await editionById(tx, params.editionId)
       return { id: await addRound(tx, { ...params, ...body, ...byWhom(context) }) }
     }),
   ),
 
   handleStaff(calls.saveRound, (context, { params, body }) =>
-    context.write(tx => saveRound(tx, { ...params, ...body, ...byWhom(context) })),
+    context.write(async tx => section(await saveRound(tx, { ...params, ...body, ...byWhom(context) }))),
   ),
 
   handleStaff(calls.setRoundState, (context, { params, body }) =>
@@ -58,7 +60,7 @@ export const managedHandlers: Handler[] = [
 
   handleStaff(calls.findConflictsByRule, (context, { params }) =>
     context.write(async tx => {
-      await readEdition(tx, params.editionId)
+      await editionById(tx, params.editionId)
       return findByRule(tx, { ...params, ...byWhom(context) })
     }),
   ),

@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely'
+import type { z } from 'zod'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
+import { section } from '../../../../base/http/section.ts'
 import { assignmentFaults } from '../faults.ts'
+import type { roundSettings } from '../managed.contract.ts'
 import { isRoundOpen, roundKinds } from '../rules.ts'
 
 export type Round = Selectable<Tables['review_round']>
@@ -42,15 +45,21 @@ export async function lockRunning(tx: Tx, named: Named): Promise<Round> {
   return round
 }
 
-/** As the contract says it. */
-export const roundView = (round: Round) => ({
-  id: round.id,
-  kind: round.kind,
-  dueAt: round.due_at,
+export type RoundSettings = z.output<typeof roundSettings>
+
+export const settingsOf = (round: Round): RoundSettings => ({
+  dueAt: round.due_at?.toISOString() ?? null,
   perProposal: round.per_proposal,
   isNormalised: round.is_normalised,
   trim: Number(round.trim),
   disagreement: round.disagreement === null ? null : Number(round.disagreement),
+})
+
+/** As the contract says it. */
+export const roundView = (round: Round) => ({
+  id: round.id,
+  kind: round.kind,
   openedAt: round.opened_at,
   closedAt: round.closed_at,
+  settings: section(settingsOf(round)),
 })

@@ -1,24 +1,25 @@
-import { handle, type Handler } from '../../../../base/http/handler.ts'
+import { handleReviewer } from '../../../../base/http/handle-reviewer.ts'
+import type { Handler } from '../../../../base/http/handler.ts'
 import { trace } from '../../reviewers/server/public.ts'
 import * as calls from '../contract.ts'
 import { declare, decline } from './commands/answers.ts'
 import { ownAssignments } from './own.views.ts'
 
 export const assignmentHandlers: Handler[] = [
-  handle(calls.listOwnAssignments, async ({ db, reviewer, address, now, lang }) => {
+  handleReviewer(calls.listOwnAssignments, async ({ db, reviewer, address, now, lang }) => {
     const assignments = await ownAssignments(db, reviewer.reviewerId, lang)
     await trace(db, { reviewer, address, now }, { action: 'assignment.list' })
     return { assignments }
   }),
 
-  handle(calls.declineAssignment, ({ write, reviewer, address, now }, { params, body }) =>
+  handleReviewer(calls.declineAssignment, ({ write, reviewer, address, now }, { params, body }) =>
     write(async tx => {
       await decline(tx, { ...params, ...body, by: { reviewer, address, now } })
       return { state: 'declined' as const }
     }),
   ),
 
-  handle(calls.declareConflict, ({ write, reviewer, address, now }, { body }) =>
+  handleReviewer(calls.declareConflict, ({ write, reviewer, address, now }, { body }) =>
     write(async tx => {
       await declare(tx, { ...body, by: { reviewer, address, now } })
       return { isRecorded: true as const }

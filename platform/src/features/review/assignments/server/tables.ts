@@ -1,13 +1,13 @@
 import type { Columns } from '../../../../base/database/columns.ts'
 import type { Refine } from '../../../../base/database/refine.ts'
-import type { Lack, Pair } from '../matching.rules.ts'
+import type { Lack } from '../matching.rules.ts'
 import type { AssignmentState, ConflictSource, RoundKind } from '../rules.ts'
 
 /** What was found, whom it was found among, and how long that took. */
 export type MatchingDetail = {
-  pairs: Pair[]
+  pairs: { proposalId: number; reviewerId: number }[]
   lacks: Lack[]
-  loads: [load: number, reviewers: number][]
+  loads: { load: number; reviewers: number }[]
   milliseconds: number
 }
 

@@ -11,7 +11,7 @@ import { mostPixels } from '../../../../base/pictures/most-pixels.ts'
 import type { Storage } from '../../../../base/storage/storage.ts'
 import type { FileKind } from '../../forms/kinds.ts'
 import { proposalFaults } from '../faults.ts'
-import { 
+import {
   archiveLimits,
   documentLimits,
   endingOf,

@@ -62,11 +62,7 @@ export const proposalHandlers: Handler[] = [
       hasChanges,
       abilities: {
         save: abilityOf(denied, lang),
-        submit: abilityOf(
-          denied ??
-            (isSent && !hasChanges ? proposalFaults.unchanged : undefined),
-          lang,
-        ),
+        submit: abilityOf(denied ?? (isSent && !hasChanges ? proposalFaults.unchanged : undefined), lang),
         withdraw: abilityOf(denied ?? (isSent ? undefined : proposalFaults.nothingToWithdraw), lang),
       },
     }

@@ -203,7 +203,11 @@ export async function entrantOrganisations(db: Db | Tx, editionId: number): Prom
       people: said.people,
       organisations: [...new Set([...(kind === 'enterprise' ? [entry] : []), ...said.organisations])],
       userIds: members.filter(member => member.entry_id === entryId).map(member => member.user_id),
-      unwanted: (unwanted.get(id) ?? []).map(({ name, organisation, reason }) => ({ name, organisation, reason })),
+      unwanted: (unwanted.get(id) ?? []).map(({ name, organisation, reason }) => ({
+        name,
+        organisation,
+        reason,
+      })),
     }
   })
 }

@@ -30,7 +30,7 @@ export function loadsAfter({ reviewers }: MatchProblem, pairs: readonly Pair[]):
     const load = has + (given.get(id) ?? 0)
     counts.set(load, (counts.get(load) ?? 0) + 1)
   }
-  return [...counts].toSorted(([a], [b]) => a - b)
+  return [...counts].map(([load, count]) => ({ load, reviewers: count })).toSorted((a, b) => a.load - b.load)
 }
 
 type Keep = { roundId: number; problem: MatchProblem; matching: Matching; milliseconds: number } & By
@@ -45,7 +45,12 @@ export async function keepMatching(tx: Tx, ask: Keep): Promise<void> {
       at: now,
       by_id: actor.userId,
       seed: problem.seed,
-      detail: json({ ...matching, loads: loadsAfter(problem, matching.pairs), milliseconds }),
+      detail: json({
+        pairs: matching.pairs.map(([proposalId, reviewerId]) => ({ proposalId, reviewerId })),
+        lacks: matching.lacks,
+        loads: loadsAfter(problem, matching.pairs),
+        milliseconds,
+      }),
     })
     .execute()
   await audit(
@@ -79,7 +84,7 @@ export async function applyMatching(tx: Tx, ask: Apply): Promise<{ assigned: num
     .where('round_id', '=', roundId)
     .executeTakeFirst()
   if (!kept) throw new Failure(assignmentFaults.notFound)
-  const { pairs } = kept.detail
+  const pairs = kept.detail.pairs.map((one): Pair => [one.proposalId, one.reviewerId])
   if (kept.applied_at || pairs.length === 0) throw new Failure(assignmentFaults.outdated)
   const found = await conflictsByRule(tx, editionId)
   await lockReviewers(tx, [...pairs.map(([, reviewerId]) => reviewerId), ...found.map(one => one.reviewerId)])

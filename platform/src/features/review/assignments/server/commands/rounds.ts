@@ -2,11 +2,11 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Settings } from '../../../../../base/config/settings.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { changesOf } from '../../../../../base/http/section.ts'
+import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import { assignmentFaults } from '../../faults.ts'
 import { isRoundOpen, type RoundKind } from '../../rules.ts'
 import { tellReviewers } from '../letters.ts'
-import { lockRound, lockRunning, roundView } from '../rounds.ts'
+import { lockRound, lockRunning, settingsOf, type RoundSettings } from '../rounds.ts'
 
 type By = { actor: Actor; now: Date }
 
@@ -31,31 +31,25 @@ export async function addRound(
   return row.id
 }
 
-type Save = {
-  editionId: number
-  roundId: number
-  dueAt: string | null
-  perProposal: number
-  isNormalised: boolean
-  trim: number
-  disagreement: number | null
-} & By
+type Save = { editionId: number; roundId: number; value: RoundSettings; tag: string } & By
 
-export async function saveRound(tx: Tx, ask: Save) {
-  const { editionId, roundId, dueAt, perProposal, isNormalised, trim, disagreement, actor, now } = ask
-  const before = await lockRunning(tx, { editionId, roundId })
+export async function saveRound(tx: Tx, ask: Save): Promise<RoundSettings> {
+  const { editionId, roundId, value, tag, actor, now } = ask
+  const before = settingsOf(await lockRunning(tx, { editionId, roundId }))
+  requireUnchanged(before, tag)
   const round = await tx
     .updateTable('review_round')
     .set({
-      due_at: dueAt === null ? null : new Date(dueAt),
-      per_proposal: perProposal,
-      is_normalised: isNormalised,
-      trim: String(trim),
-      disagreement: disagreement === null ? null : String(disagreement),
+      due_at: value.dueAt === null ? null : new Date(value.dueAt),
+      per_proposal: value.perProposal,
+      is_normalised: value.isNormalised,
+      trim: value.trim,
+      disagreement: value.disagreement,
     })
     .where('id', '=', roundId)
     .returningAll()
     .executeTakeFirstOrThrow()
+  const after = settingsOf(round)
   await audit(
     tx,
     actor,
@@ -63,11 +57,11 @@ export async function saveRound(tx: Tx, ask: Save) {
       action: 'review_round.save',
       subject: 'review_round',
       subjectId: roundId,
-      detail: changesOf(roundView(before), roundView(round)),
+      detail: changesOf(before, after),
     },
     now,
   )
-  return roundView(round)
+  return after
 }
 
 type SetState = {

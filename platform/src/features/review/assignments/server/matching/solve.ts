@@ -1,4 +1,5 @@
-import loadHighs, { type Model } from 'highs'
+import { createRequire } from 'node:module'
+import type { default as Highs, Model } from 'highs'
 import {
   barredIn,
   isOfTrack,
@@ -21,6 +22,8 @@ const atOnce = 5
 const patience = 60
 const tolerance = 1e-6
 
+// Its types are those of a CommonJS module, by which an import would be something else than it is.
+const { default: loadHighs }: typeof Highs = createRequire(import.meta.url)('highs')
 const highs = await loadHighs()
 
 /** Both sides have a row in the programme. */

@@ -49,7 +49,10 @@ export function EditionHero({ edition, hasDetails = false }: { edition: EditionD
         )}
         <p className="mt-8 flex flex-wrap gap-3">
           {state === 'signup' && (
-            <SiteLink to={`${pathTo('/spic/signup')}?edition=${edition.id}`} className={buttonClass({ size: 'large' })}>
+            <SiteLink
+              to={`${pathTo('/spic/signup')}?edition=${edition.id}`}
+              className={buttonClass({ size: 'large' })}
+            >
               {words.signUp}
             </SiteLink>
           )}

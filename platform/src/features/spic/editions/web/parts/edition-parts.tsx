@@ -119,10 +119,7 @@ export function WhoMay({ edition }: { edition: EditionData }) {
       facts={[
         [words.facts.who, edition.entrantKinds.map(kind => words.entrantKinds[kind]).join(words.listOf)],
         [words.facts.members, words.mostMembers(edition.mostMembers)],
-        [
-          words.facts.before,
-          <Checks key="checks" checks={edition.checks} />,
-        ],
+        [words.facts.before, <Checks key="checks" checks={edition.checks} />],
         [words.facts.review, edition.isBlind ? words.blind : words.open],
       ]}
     />
