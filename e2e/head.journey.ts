@@ -108,7 +108,7 @@ test('failures and pages that are not built are named and kept out of search eng
     ['/nowhere', 404, '没有找到这个页面。'],
     ['/competitions/999999', 404, undefined],
     ['/error?code=403', 403, '你没有权限访问这个页面。'],
-    ['/spic', 501, '这个页面正在建设中'],
+    ['/hidden-spic-review/login', 501, '这个页面正在建设中'],
   ] as const) {
     const head = await headOf(request, path)
     expect(head.status).toBe(status)

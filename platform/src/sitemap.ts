@@ -4,6 +4,7 @@ import { languages } from './base/web/language.ts'
 import { tabs } from './features/content/help/rules.ts'
 import { addressOf } from './features/content/pages/rules.ts'
 import { publishedPages } from './features/content/pages/server/public.ts'
+import { publishedEditions } from './features/spic/editions/server/public.ts'
 import { metrics } from './features/engine/scorer/metrics/catalogue.ts'
 import { inLanguage } from './site/addresses.ts'
 import { pathTo } from './site/path-to.ts'
@@ -20,7 +21,7 @@ function lastModified({ published_at, updated_at }: Dated): string {
 export function registerSitemap(app: FastifyInstance, { db, settings, clock }: Services): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const now = clock.now()
-    const [competitions, datasets, articles, sections, pages, seasons, experts, needs, news, jobs] =
+    const [competitions, datasets, articles, sections, pages, seasons, experts, needs, news, jobs, editions] =
       await Promise.all([
         db
           .selectFrom('competition')
@@ -97,6 +98,7 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
           .orderBy('j.id')
           .limit(1_000)
           .execute(),
+        publishedEditions(db, now),
       ])
     const entries: (string | readonly [path: string, row: Dated])[] = [
       '/',
@@ -131,6 +133,8 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
       '/dcic/DCIC',
       '/grade',
       ...seasons.map(row => pathTo('/dcic/:id', { id: row.id })),
+      '/spic',
+      ...editions.map(row => [pathTo('/spic/:id', { id: row.id }), row] as const),
       ...articles.map(row => [pathTo(`/information/${row.kind}/:id`, { id: row.id }), row] as const),
       ...sections.map(
         row => [`${pathTo('/information/activity/:id', { id: row.id })}/content-${row.number}`, row] as const,

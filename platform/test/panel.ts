@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Answers, Field } from '../src/features/spic/forms/fields.ts'
+import { json } from '../src/base/database/json.ts'
 import { makeUser } from './factories.ts'
 import { makeEdition, makeReviewer } from './reviewers.ts'
 import type { World } from './world.ts'
@@ -50,7 +51,7 @@ export async function makePanel(
       edition_id: edition.id,
       purpose: 'proposal',
       version: 1,
-      fields: JSON.stringify(fields),
+      fields: json(fields),
       created_at: now,
       updated_at: now,
     })
@@ -66,7 +67,7 @@ export async function makePanel(
         name_en: 'Novelty',
         weight: 3,
         most: 10,
-        levels: JSON.stringify([{ points: 8, zh: '领先', en: 'Ahead' }]),
+        levels: json([{ points: 8, zh: '领先', en: 'Ahead' }]),
       },
       { track_id: track.id, sort: 1, name_zh: '落地', name_en: 'Feasibility', weight: 1, most: 20 },
     ])
@@ -142,7 +143,7 @@ export async function makePanel(
           form_id: form.id,
           track_id: track.id,
           title: `方案 ${at + 1}${number > 1 ? ` 第 ${number} 版` : ''}`,
-          answers: JSON.stringify(answers),
+          answers: json(answers),
           submitted_at: new Date(clock.now().getTime() + at * 60_000),
           sha256: Buffer.alloc(32),
         })

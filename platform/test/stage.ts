@@ -19,6 +19,7 @@ import {
   fillSite,
 } from './stage-content.ts'
 import { fillHelp } from './stage-help.ts'
+import { fillSpic, type StageSpic } from './stage-spic.ts'
 import { fillCode, fillDraft } from './stage-work.ts'
 import { fillTalk } from './stage-talk.ts'
 import { handIn, merge, request, type TestTeam } from './teams.ts'
@@ -81,6 +82,8 @@ export type Stage = {
   jobs: { job: number; application: number }
   /** A call for bids of `other`, with a bid of the captain, a question and a request to read; and a draft of the captain. */
   bids: { need: number; bid: number; file: number; question: number; draft: number }
+  /** A published edition of the pilot projects, open for sign-up and proposals, with its tracks and forms. */
+  spic: StageSpic
   /** An enquiry of the captain, with notes. */
   lead: number
   /** A thread, its first post, and an appeal of the team. */
@@ -288,6 +291,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     industry: catalogue.industries[0] ?? '',
   })
   const lead = await fillLeads(world, { name, each, sender: people.captain.id, editor: people.editor.id })
+  const spic = await fillSpic(world, { name, rows })
   await fillHelp(world, name, rows, people.captain)
   const portable = await fillPortable(world, {
     competitionId: competition.id,
@@ -325,6 +329,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     jobs,
     bids,
     lead,
+    spic,
     portable,
     ...reading,
   }

@@ -28,7 +28,7 @@ const showNone = `
   mail notice notice_preference own_data_download person_key person_rating picture promotion ranking_entry
   ranking_snapshot ranking_snapshot_run rate_window rating_result rescore rescore_result score_adjustment
   season_award season_decision session spent_logout_token submission submission_event submission_file submission_score
-  submission_score_history submission_upload suggested_word suggested_word_ending tag talent team_ban
+  spic_form spic_track submission_score_history submission_upload suggested_word suggested_word_ending tag talent team_ban
   team_event team_invitation team_member team_request unused_file user_education user_guide user_industry
   user_privacy user_role user_skill user_work`
   .trim()

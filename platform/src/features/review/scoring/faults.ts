@@ -70,4 +70,10 @@ export const scoringFaults = defineFaults({
     zh: '没有可以提醒的专家：没有人逾期，或者今天已经提醒过，或者没有填写邮箱。',
     en: 'There is nobody to remind: nobody is late, or they were reminded within a day, or have no e-mail address.',
   },
+  nobodyMore: {
+    code: 'e409619',
+    status: 409,
+    zh: '没有可以增派的专家：已经增派过，或者其他专家都有利益冲突、没有余量。',
+    en: 'There is nobody else to ask: one more was asked already, or all others are in conflict or have no room.',
+  },
 })

@@ -80,6 +80,15 @@ export const phrases: Translated<typeof zh> = {
     move: 'Move to the new version',
     closed: 'This round of reviews is not open: the sheet is read only.',
   },
+  stepBack: {
+    conflict: 'Declare a conflict of interest',
+    conflictTitle: 'Declare a conflict of interest with this proposal?',
+    conflictText:
+      'You can no longer see the proposal then, and somebody else reviews it. Only the organiser reads the reason.',
+    decline: 'Decline',
+    declineTitle: 'Decline to review this proposal?',
+    declineText: 'Somebody else reviews it then; what you filled in does not count.',
+  },
   panel: {
     title: 'Scores of the panel',
     none: 'No reviewer has this proposal yet.',

@@ -74,6 +74,14 @@ export const phrases = {
     move: '换到新版本',
     closed: '这一轮评审没有开放，评分表只能查看。',
   },
+  stepBack: {
+    conflict: '声明利益冲突',
+    conflictTitle: '声明与这个方案的利益冲突？',
+    conflictText: '声明后你不再能看到这个方案，它会改派给其他专家。理由只有组织方能看到。',
+    decline: '谢绝评审',
+    declineTitle: '谢绝评审这个方案？',
+    declineText: '方案会改派给其他专家，已填写的评分不再计入。',
+  },
   panel: {
     title: '评审组评分',
     none: '还没有分配评审专家。',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   defineCall,
   forReviewers,
+  id,
   instant,
   numeric,
   page,
@@ -9,6 +10,7 @@ import {
   smallId,
 } from '../../../base/contract/call.ts'
 import { roundKinds } from '../assignments/rules.ts'
+import { assignmentFaults } from '../assignments/faults.ts'
 import { scoringFaults } from './faults.ts'
 import { tieSteps } from './ranking.ts'
 import { sheetStates, shownScores } from './rules.ts'
@@ -117,4 +119,22 @@ export const remindLate = defineCall({
   }),
   answer: z.object({ reminded: z.number() }),
   faults: [scoringFaults.noRound, scoringFaults.roundClosed, scoringFaults.nobodyLate],
+})
+
+export const askOneMoreReviewer = defineCall({
+  method: 'POST',
+  path: '/api/spic-review/scoring/rounds/{roundId}/proposals/{proposalId}/more',
+  summary: { zh: '为一个方案增派一位专家', en: 'Ask one more reviewer for a proposal' },
+  access: chief,
+  params: roundId.extend({ proposalId: id() }),
+  answer: z.object({ reviewer: z.string() }),
+  faults: [
+    scoringFaults.noRound,
+    scoringFaults.notFound,
+    scoringFaults.roundClosed,
+    scoringFaults.nobodyMore,
+    assignmentFaults.notFound,
+    assignmentFaults.closed,
+    assignmentFaults.conflict,
+  ],
 })

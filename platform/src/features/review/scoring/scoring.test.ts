@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 type Call = Parameters<typeof ask>[1]
 const as = (reviewer: TestReviewer, call: Call, body?: Record<string, unknown>) =>
-  ask(world, call, { as: reviewer as never, ...(body ? { body } : {}) })
+  ask(world, call, { as: reviewer, ...(body ? { body } : {}) })
 const base = '/api/spic-review/scoring'
 const read = (who: TestReviewer, proposal: number) => as(who, `GET ${base}/proposals/${proposal}`)
 
@@ -364,13 +364,13 @@ test('a rubric is edited until a sheet of its track is locked', async () => {
   const panel = await makePanel(world)
   const { who, assignment } = parts(panel)
   const administrator = await makeStaff(world, 'administrator')
-  const address = `/api/admin/spic/${panel.edition.id}/rubric`
-  const get = async () => (await ask(world, `GET ${address}`, { as: administrator })).data
+  const address = `api/admin/spic/${panel.edition.id}/rubric` as const
+  const get = async () => (await ask(world, `GET /${address}`, { as: administrator })).data
   const { tracks, sources } = await get()
   expect(sources.map((one: { trackId: number }) => one.trackId)).toContain(panel.track)
   const [track] = tracks
   const put = (criteria: object[], tag = track.tag) =>
-    ask(world, `PUT ${address}/${panel.track}`, { as: administrator, body: { value: { criteria }, tag } })
+    ask(world, `PUT /${address}/${panel.track}`, { as: administrator, body: { value: { criteria }, tag } })
   await save(panel, who, assignment, { points: [8, 20] })
   const [first, second] = track.value.criteria
   const wrong = await put([{ ...first, levels: [{ points: 11, zh: '', en: '' }] }])

@@ -9,7 +9,7 @@ export const editions = defineFeature({
   contracts: { ...contract, ...editing },
   sections: [
     {
-      place: 49,
+      place: 48.8,
       path: '/admin/spic',
       icon: 'badge',
       title: { zh: '试点项目', en: 'Pilot projects' },

@@ -32,6 +32,7 @@ describe('the frame', () => {
       '/admin/seasons',
       '/admin/benchmarks',
       '/admin/learning',
+      '/admin/spic',
       '/admin/leads',
       '/admin/feedback',
       '/admin/audit',

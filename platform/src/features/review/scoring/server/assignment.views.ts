@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { scoringFaults } from '../faults.ts'
@@ -24,6 +24,55 @@ export type Assigned = {
   } | null
 }
 
+type Row = Omit<Assigned, 'sheet'> & {
+  version: number | null
+  points: Points
+  to_authors: string
+  to_panel: string
+  seconds: number
+  tag: number
+  saved_at: Date
+  total: string | null
+  locked_at: Date | null
+}
+
+/** Assignments that stand, of proposals that count, in rounds that were opened: each with its sheet. */
+async function standing(db: Db | Tx, which: RawBuilder<unknown>): Promise<Assigned[]> {
+  const { rows } = await sql<Row>`
+    select a.id as assignment_id, a.round_id, a.reviewer_id, a.proposal_id, p.current_version, r.closed_at is null as is_open,
+      s.version, s.points, s.to_authors, s.to_panel, s.seconds, s.tag, s.saved_at, s.total, s.locked_at
+    from review_assignment a
+      join review_round r on r.id = a.round_id and r.opened_at is not null
+      join spic_proposal p on p.id = a.proposal_id and p.current_version is not null and p.withdrawn_at is null
+      left join review_sheet s on s.assignment_id = a.id
+    where ${which} and a.state = 'assigned'
+      and not exists (select from review_rejection j where j.proposal_id = a.proposal_id)
+    order by a.id`.execute(db)
+  return rows.map(
+    ({ version, points, to_authors, to_panel, seconds, tag, saved_at, total, locked_at, ...row }) => ({
+      ...row,
+      sheet:
+        version === null
+          ? null
+          : {
+              version,
+              points,
+              to_authors,
+              to_panel,
+              seconds,
+              tag,
+              saved_at,
+              total: total === null ? null : Number(total),
+              locked_at,
+            },
+    }),
+  )
+}
+
+/** What of a proposal is assigned in a round, with the sheets. */
+export const assignedIn = (db: Db, of: { roundId: number; proposalId: number }): Promise<Assigned[]> =>
+  standing(db, sql`a.round_id = ${of.roundId} and a.proposal_id = ${of.proposalId}`)
+
 type Asked = {
   assignmentId: number
   editionId: number
@@ -33,48 +82,27 @@ type Asked = {
   chiefId?: number
 }
 
-/**
- * An assignment that stands, of a proposal that counts, in a round that was opened; with `lock` neither its round nor its
- * sheet changes before the transaction is over. Without a reviewer that of anybody of the edition.
- */
+/** One of them; with `lock` neither its round nor its proposal nor its sheet changes before the transaction is over. */
 export async function assigned(
   db: Db | Tx,
   { assignmentId, editionId, reviewerId, chiefId }: Asked,
   lock = false,
 ): Promise<Assigned> {
-  const { rows } = await sql<Omit<Assigned, 'sheet'>>`
-    select a.id as assignment_id, a.round_id, a.reviewer_id, a.proposal_id, p.current_version, r.closed_at is null as is_open
-    from review_assignment a
-      join review_round r on r.id = a.round_id and r.opened_at is not null
-      join spic_proposal p on p.id = a.proposal_id and p.current_version is not null and p.withdrawn_at is null
-    where a.id = ${assignmentId} and a.edition_id = ${editionId} and a.state = 'assigned'
-      ${reviewerId === undefined ? sql`` : sql`and a.reviewer_id = ${reviewerId}`}
-      and not exists (select from review_rejection j where j.proposal_id = a.proposal_id)
-      and not exists (select from review_conflict c
-        where c.proposal_id = a.proposal_id and c.reviewer_id = ${chiefId ?? null}::integer)
-    ${lock ? sql`for share of a, r, p` : sql``}`.execute(db)
-  const row = rows[0]
-  if (!row) throw new Failure(scoringFaults.notFound)
-  let sheet = db
-    .selectFrom('review_sheet')
-    .select([
-      'version',
-      'points',
-      'to_authors',
-      'to_panel',
-      'seconds',
-      'tag',
-      'saved_at',
-      'total',
-      'locked_at',
-    ])
-    .where('assignment_id', '=', assignmentId)
-  if (lock) sheet = sheet.forUpdate()
-  const found = await sheet.executeTakeFirst()
-  return {
-    ...row,
-    sheet: found ? { ...found, total: found.total === null ? null : Number(found.total) } : null,
+  if (lock) {
+    await sql`
+      select from review_assignment a join review_round r on r.id = a.round_id join spic_proposal p on p.id = a.proposal_id
+      where a.id = ${assignmentId} for share`.execute(db)
+    await sql`select from review_sheet where assignment_id = ${assignmentId} for update`.execute(db)
   }
+  const [found] = await standing(
+    db,
+    sql`a.id = ${assignmentId} and a.edition_id = ${editionId}
+      and a.reviewer_id = coalesce(${reviewerId ?? null}, a.reviewer_id)
+      and not exists (select from review_conflict c
+        where c.proposal_id = a.proposal_id and c.reviewer_id = ${chiefId ?? null}::integer)`,
+  )
+  if (!found) throw new Failure(scoringFaults.notFound)
+  return found
 }
 
 /** The track that a version of a proposal was submitted to. */

@@ -5,10 +5,11 @@ import type { Reviewer } from '../../../../base/http/reviewer.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import type { RoundKind } from '../../assignments/rules.ts'
+import { isKeptBlind } from '../../reviewers/rules.ts'
 import { scoringFaults } from '../faults.ts'
 import { stateOf } from '../rules.ts'
 import { blindName, whatIsRead } from '../what-is-read.ts'
-import { assigned, type Assigned } from './assignment.views.ts'
+import { assigned, assignedIn, type Assigned } from './assignment.views.ts'
 import { criteriaIn, criteriaOf } from './rubric.views.ts'
 
 type Standing = {
@@ -20,9 +21,6 @@ type Standing = {
   version: number
   current_version: number
 }
-
-/** Roles that must not know whose a proposal is. */
-const isKeptBlind = ({ role, isBlind }: Reviewer) => isBlind && role !== 0
 
 /**
  * How a reviewer stands to a proposal, in the open round, else in the one that was opened last: by their assignment, or as
@@ -127,40 +125,39 @@ const sheetOf = ({ assignment_id, is_open, current_version, sheet }: Assigned) =
 })
 
 /** All sheets of a proposal in a round, with who locked and unlocked them. */
-async function panelOf(db: Db, editionId: number, proposalId: number, roundId: number | null) {
+async function panelOf(db: Db, proposalId: number, roundId: number | null) {
   if (roundId === null) return []
-  const found = await db
-    .selectFrom('review_assignment as a')
-    .innerJoin('reviewer as w', 'w.id', 'a.reviewer_id')
-    .select(['a.id', 'w.name'])
-    .where('a.round_id', '=', roundId)
-    .where('a.proposal_id', '=', proposalId)
-    .where('a.state', '=', 'assigned')
-    .orderBy('a.id')
-    .execute()
+  const found = await assignedIn(db, { roundId, proposalId })
   if (found.length === 0) return []
-  const events = await db
-    .selectFrom('review_sheet_event as e')
-    .innerJoin('reviewer as w', 'w.id', 'e.reviewer_id')
-    .select(['e.assignment_id', 'e.at', 'e.action', 'e.reason', 'e.version', 'e.total', 'w.name as by'])
-    .where(
-      'e.assignment_id',
-      'in',
-      found.map(({ id }) => id),
-    )
-    .orderBy('e.id')
-    .execute()
+  const [reviewers, events] = await Promise.all([
+    db
+      .selectFrom('reviewer')
+      .select(['id', 'name'])
+      .where(
+        'id',
+        'in',
+        found.map(one => one.reviewer_id),
+      )
+      .execute(),
+    db
+      .selectFrom('review_sheet_event as e')
+      .innerJoin('reviewer as w', 'w.id', 'e.reviewer_id')
+      .select(['e.assignment_id', 'e.at', 'e.action', 'e.reason', 'e.version', 'e.total', 'w.name as by'])
+      .where(
+        'e.assignment_id',
+        'in',
+        found.map(one => one.assignment_id),
+      )
+      .orderBy('e.id')
+      .execute(),
+  ])
+  const names = new Map(reviewers.map(one => [one.id, one.name]))
   const history = Map.groupBy(events, event => event.assignment_id)
-  return Promise.all(
-    found.map(async ({ id, name }) => ({
-      ...sheetOf(await assigned(db, { assignmentId: id, editionId })),
-      reviewer: name,
-      history: (history.get(id) ?? []).map(({ assignment_id: _, ...event }) => ({
-        ...event,
-        total: Number(event.total),
-      })),
-    })),
-  )
+  return found.map(one => ({
+    ...sheetOf(one),
+    reviewer: names.get(one.reviewer_id) ?? '',
+    history: (history.get(one.assignment_id) ?? []).map(event => ({ ...event, total: Number(event.total) })),
+  }))
 }
 
 /** A proposal beside its rubric and its sheets, as far as this reviewer may see them. */
@@ -172,7 +169,7 @@ export async function reviewOf(db: Db, reviewer: Reviewer, proposalId: number, l
     role === 0 || at.assignment_id === null
       ? null
       : assigned(db, { assignmentId: at.assignment_id, editionId, reviewerId }).then(sheetOf),
-    role === 0 ? panelOf(db, editionId, proposalId, at.round_id) : null,
+    role === 0 ? panelOf(db, proposalId, at.round_id) : null,
   ])
   const criteria = (await criteriaOf(db, [row.track_id])).get(row.track_id) ?? []
   return {

@@ -4,6 +4,7 @@ import type { Handler } from '../../../../base/http/handler.ts'
 import { sendCsv } from '../../../../base/http/send-csv.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
+import { askOneMore } from '../../assignments/server/public.ts'
 import { trace } from '../../reviewers/server/public.ts'
 import { scoringFaults } from '../faults.ts'
 import type { ShownScores } from '../rules.ts'
@@ -11,7 +12,7 @@ import * as calls from '../scores.contract.ts'
 import { remindLate } from './commands/remind-late.ts'
 import { panelists } from './panelists.ts'
 import { linesOf } from './scores-file.ts'
-import { openedRound, openedRounds, scoresOf } from './scores.views.ts'
+import { openedRound, openedRounds, requireNoConflict, reviewerName, scoresOf } from './scores.views.ts'
 import { tracksWithYear } from './tracks.views.ts'
 
 type Row = Awaited<ReturnType<typeof scoresOf>>['rows'][number]
@@ -74,6 +75,24 @@ export const scoreHandlers: Handler[] = [
         detail: { round: params.roundId, reviewers: reminded },
       })
       return { reminded: reminded.length }
+    }),
+  ),
+
+  handleReviewer(calls.askOneMoreReviewer, (context, { params: { roundId, proposalId } }) =>
+    context.write(async tx => {
+      const { reviewer, settings, now } = context
+      const { editionId } = reviewer
+      const round = await openedRound(tx, editionId, roundId)
+      if (!round.isOpen) throw new Failure(scoringFaults.roundClosed)
+      await requireNoConflict(tx, reviewer.reviewerId, proposalId)
+      const asked = await askOneMore(tx, { editionId, roundId, proposalId, settings, now })
+      if (!asked) throw new Failure(scoringFaults.nobodyMore)
+      await trace(tx, context, {
+        action: 'reviewers.more',
+        proposalId,
+        detail: { round: roundId, reviewer: asked.reviewerId },
+      })
+      return { reviewer: await reviewerName(tx, asked.reviewerId) }
     }),
   ),
 ]

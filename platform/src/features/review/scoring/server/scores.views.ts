@@ -162,3 +162,11 @@ export async function scoresOf(db: Db | Tx, round: Round, readerId?: number) {
   }
 }
 export type Scores = Awaited<ReturnType<typeof scoresOf>>
+
+/** What a reviewer is in conflict with is not there for them. */
+export async function requireNoConflict(db: Db | Tx, reviewerId: number, proposalId: number): Promise<void> {
+  if ((await conflictsOf(db, reviewerId)).includes(proposalId)) throw new Failure(scoringFaults.notFound)
+}
+
+export const reviewerName = async (db: Db | Tx, id: number): Promise<string> =>
+  (await db.selectFrom('reviewer').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name

@@ -19,6 +19,7 @@ import { useArea } from './use-area.ts'
 import { CriterionField } from './criterion-field.tsx'
 import { ReadSheet } from './read-sheet.tsx'
 import type { Review } from './proposal-view.tsx'
+import { StepBack } from './step-back.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { useTimeSpent } from './use-time-spent.ts'
 
@@ -202,6 +203,9 @@ export function OwnSheet({ review, own }: { review: Review; own: NonNullable<Rev
           {words.submit}
         </Button>
       </footer>
+      <div className="flex flex-wrap gap-2">
+        <StepBack assignmentId={own.assignmentId} proposalId={proposal.id} />
+      </div>
       <LeaveGuard form={{ isDirty: saving.isDirty, hasUnsaved: () => saving.isDirty }} />
       {isSubmitting && total !== null && (
         <ConfirmDialog
