@@ -137,7 +137,6 @@ for (const lang of walkedIn('zh-CN')) {
   test(`pages that are not built say so inside their layout (${lang})`, async ({ page }) => {
     await speak(page, lang)
     for (const [path, hasHeader, hasFooter] of [
-      ['/spic/signup', true, true],
       ['/hidden-spic-review/login', false, false],
     ] as const) {
       const answer = await page.goto(path)

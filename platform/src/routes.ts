@@ -205,9 +205,14 @@ const spic = layout('site/layouts/contest.tsx', [
   route('spic/:id', 'features/spic/editions/web/edition.page.tsx'),
   route('spic/:id/results', 'features/review/decisions/web/public-results.page.tsx'),
   signedIn('spic', [
-    ...notBuilt('spic/:id/submits', 'spic/signup', 'spic/signupinfo', 'spic/submit', 'spic/submit_2020'),
     route('spic/:id/interests', 'features/review/decisions/web/interests.page.tsx'),
     route('spic/:id/letter', 'features/review/decisions/web/letter.page.tsx'),
+    route('spic/:id/submits', 'features/spic/proposals/web/proposal-versions.page.tsx'),
+    route('spic/signup', 'features/spic/proposals/web/signup.page.tsx'),
+    route('spic/signupinfo', 'features/spic/proposals/web/signupinfo.page.tsx'),
+    ...['spic/submit', 'spic/submit_2020'].map(path =>
+      route(path, 'features/spic/proposals/web/submit.page.tsx', { id: `proposal:${path}` }),
+    ),
   ]),
 ])
 

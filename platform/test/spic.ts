@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { Insertable } from 'kysely'
+import { json } from '../src/base/database/json.ts'
 import type { Tables } from '../src/base/database/tables.ts'
-import { fields as fieldsOf, type Field } from '../src/features/spic/forms/fields.ts'
+import { fields as fieldsOf, type Answers, type Field } from '../src/features/spic/forms/fields.ts'
+import { filesIn, receiptText } from '../src/features/spic/proposals/receipt.rules.ts'
 import type { Place } from './factories.ts'
 
 const hour = 3_600_000
@@ -96,7 +100,7 @@ export async function makeEdition(
           edition_id: edition.id,
           purpose,
           version: 1,
-          fields: JSON.stringify(fields),
+          fields: json(fields),
           created_at: now,
           updated_at: now,
         })
@@ -109,4 +113,138 @@ export async function makeEdition(
     signupForm: await form('signup', signupFields),
     proposalForm: await form('proposal', proposalFields),
   }
+}
+
+type Of = { id: number; track: number; signupForm: number; proposalForm: number }
+
+/** An entry of an edition: the owner, and whoever else is part of it. */
+export async function makeEntry(
+  { db, clock }: Place,
+  ask: {
+    edition: Of
+    name: string
+    owner: number
+    members?: readonly number[]
+    answers?: Answers
+    isDraft?: boolean
+    token?: string
+  },
+): Promise<number> {
+  const now = clock.now()
+  const { edition, owner } = ask
+  const { id } = await db
+    .insertInto('spic_entry')
+    .values({
+      edition_id: edition.id,
+      track_id: edition.track,
+      kind: 'team',
+      name: ask.name,
+      owner_id: owner,
+      form_id: edition.signupForm,
+      answers: ask.answers ?? { phone: '123' },
+      join_hash: ask.token === undefined ? null : createHash('sha256').update(ask.token).digest(),
+      signed_up_at: ask.isDraft ? null : now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('spic_member')
+    .values(
+      [owner, ...(ask.members ?? [])].map(user_id => ({
+        entry_id: id,
+        edition_id: edition.id,
+        user_id,
+        joined_at: now,
+      })),
+    )
+    .execute()
+  return id
+}
+
+/** The proposal of an entry, with so many versions; a file of each is in its answers by the key `papers`. */
+export async function makeProposal(
+  { db, clock, storage }: Place,
+  ask: {
+    edition: Of
+    fields: readonly Field[]
+    entryId: number
+    by: number
+    title: string
+    answers: Answers
+    versions: number
+  },
+): Promise<{ id: number; file: number }> {
+  const now = clock.now()
+  const { edition, fields, by, title } = ask
+  const stored = await storage.put(Readable.from(['%PDF-1.7\n']), { maxBytes: 100 })
+  const { id } = await db
+    .insertInto('spic_proposal')
+    .values({
+      entry_id: ask.entryId,
+      edition_id: edition.id,
+      form_id: edition.proposalForm,
+      title,
+      answers: {},
+      saved_at: now,
+      saved_by: by,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const addFile = async (at: number) =>
+    (
+      await db
+        .insertInto('spic_file')
+        .values({
+          proposal_id: id,
+          name: `${title} ${at}.pdf`,
+          kind: 'pdf',
+          storage_key: stored.key,
+          sha256: stored.sha256,
+          size: stored.size,
+          uploaded_by: by,
+          created_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  let file = await addFile(1)
+  for (let number = 1; number <= ask.versions; number++) {
+    if (number > 1) file = await addFile(number)
+    const answers = { ...ask.answers, papers: [file] }
+    const named = filesIn(fields, answers).map(one => ({ id: one, sha256: stored.sha256 }))
+    const text = receiptText(fields, {
+      edition: edition.id,
+      track: edition.track,
+      form: edition.proposalForm,
+      title,
+      answers,
+      files: named,
+    })
+    await db
+      .insertInto('spic_version')
+      .values({
+        proposal_id: id,
+        number,
+        form_id: edition.proposalForm,
+        track_id: edition.track,
+        title,
+        answers,
+        submitted_at: now,
+        submitted_by: by,
+        sha256: createHash('sha256').update(text).digest(),
+      })
+      .execute()
+  }
+  await db
+    .updateTable('spic_proposal')
+    .set({
+      answers: { ...ask.answers, papers: [file] },
+      current_version: ask.versions > 0 ? ask.versions : null,
+    })
+    .where('id', '=', id)
+    .execute()
+  return { id, file }
 }

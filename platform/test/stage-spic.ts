@@ -1,8 +1,21 @@
 import { json } from '../src/base/database/json.ts'
 import type { Field } from '../src/features/spic/forms/fields.ts'
+import { makeEntry, makeProposal } from './spic.ts'
 import type { World } from './world.ts'
 
-export type StageSpic = { edition: number; tracks: number[]; signupForm: number; proposalForm: number }
+export type StageSpic = {
+  edition: number
+  tracks: number[]
+  signupForm: number
+  proposalForm: number
+  /** Of the captain with the member, whose proposal was submitted with a file. */
+  entry: number
+  proposal: number
+  version: number
+  file: number
+  /** What lets others join. */
+  token: string
+}
 
 const day = 86_400_000
 
@@ -70,11 +83,12 @@ export function fieldsOf(name: string): { signup: Field[]; proposal: Field[] } {
   }
 }
 
-/** A published edition with two tracks or more and both forms, open for sign-up and for proposals. */
+/** A published edition with two tracks or more and both forms, open for sign-up and for proposals, and one who proposed. */
 export async function fillSpic(
-  { db, clock }: World,
-  { name, rows }: { name: string; rows: number },
+  world: World,
+  { name, rows, owner, member }: { name: string; rows: number; owner: number; member: number },
 ): Promise<StageSpic> {
+  const { db, clock } = world
   const now = clock.now()
   const later = (days: number) => new Date(now.getTime() + days * day)
   const stamps = { created_at: now, updated_at: now }
@@ -124,10 +138,51 @@ export async function fillSpic(
       .values({ ...of, ...stamps, purpose, version: 1, fields: json(fields[purpose]), frozen_at: later(-9) })
       .returning('id')
       .executeTakeFirstOrThrow()
-  return {
+  const made = {
     edition: edition.id,
     tracks: tracks.map(track => track.id),
     signupForm: (await form('signup')).id,
     proposalForm: (await form('proposal')).id,
   }
+  const [track] = made.tracks
+  if (track === undefined) throw new Error('an edition of a stage has tracks')
+  const entered = { id: edition.id, track, signupForm: made.signupForm, proposalForm: made.proposalForm }
+  const token = Buffer.alloc(32, edition.id).toString('base64url')
+  const entry = await makeEntry(world, {
+    edition: entered,
+    name,
+    owner,
+    members: [member],
+    answers: { organisation: name },
+    token,
+  })
+  const proposal = await makeProposal(world, {
+    edition: entered,
+    fields: fields.proposal,
+    entryId: entry,
+    by: owner,
+    title: name,
+    answers: {
+      abstract: name,
+      site: 'harbour',
+      berths: 2,
+      goals: ['cost'],
+      plan: [{ step: name, weeks: 3 }],
+      people: [{ name, organisation: name, title: name, task: name }],
+      costs: [{ item: name, amount: 1.5, note: name }],
+    },
+    versions: rows,
+  })
+  await db
+    .insertInto('spic_unwanted')
+    .values(
+      Array.from({ length: rows }, () => ({
+        proposal_id: proposal.id,
+        name,
+        organisation: name,
+        reason: name,
+      })),
+    )
+    .execute()
+  return { ...made, entry, proposal: proposal.id, version: rows, file: proposal.file, token }
 }

@@ -82,7 +82,7 @@ export type Stage = {
   jobs: { job: number; application: number }
   /** A call for bids of `other`, with a bid of the captain, a question and a request to read; and a draft of the captain. */
   bids: { need: number; bid: number; file: number; question: number; draft: number }
-  /** A published edition of the pilot projects, open for sign-up and proposals, with its tracks and forms. */
+  /** A published edition of the pilot projects, open for sign-up and proposals, with its tracks and forms; and what the captain proposed. */
   spic: StageSpic
   /** An enquiry of the captain, with notes. */
   lead: number
@@ -291,7 +291,12 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     industry: catalogue.industries[0] ?? '',
   })
   const lead = await fillLeads(world, { name, each, sender: people.captain.id, editor: people.editor.id })
-  const spic = await fillSpic(world, { name, rows })
+  const spic = await fillSpic(world, {
+    name,
+    rows,
+    owner: people.captain.id,
+    member: people.member.id,
+  })
   await fillHelp(world, name, rows, people.captain)
   const portable = await fillPortable(world, {
     competitionId: competition.id,

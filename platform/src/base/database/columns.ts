@@ -1693,7 +1693,7 @@ export interface Columns {
     proposal_id: number
     name: Generated<string>
     organisation: Generated<string>
-    reason: string
+    reason: Generated<string>
   }
   spic_version: {
     proposal_id: number

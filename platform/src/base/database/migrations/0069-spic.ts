@@ -182,8 +182,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       proposal_id bigint not null references spic_proposal on delete cascade,
       name text not null default '',
       organisation text not null default '',
-      reason text not null,
-      check (name <> '' or organisation <> '')
+      reason text not null default ''
     );
     create index spic_unwanted_of on spic_unwanted (proposal_id, id);
   `.execute(db)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { headline, line } from '../../../base/contract/call.ts'
+import { draftText, headline, line } from '../../../base/contract/call.ts'
 import { fileKinds, mostBudgetRows, mostFields, mostFileBytes } from './kinds.ts'
 
 const label = z.object({ zh: line(120), en: line(120) })
@@ -71,7 +71,7 @@ export type Field = z.output<typeof field>
 export type FieldKind = Field['kind']
 export const fields = z.array(field).max(mostFields)
 
-const cell = z.union([z.number(), z.string().max(2_000)])
+const cell = z.union([z.number(), draftText(2_000)])
 // Strict: a row of a table may have the same columns and more, and must keep those.
 const member = z.strictObject({ name: line(60), organisation: line(120), title: line(60), task: line(300) })
 const budgetRow = z.strictObject({ item: line(120), amount: z.number().nullable(), note: line(300) })
@@ -80,8 +80,8 @@ const budgetRow = z.strictObject({ item: line(120), amount: z.number().nullable(
 export const answer = z.union([
   z.null(),
   z.number(),
-  z.string().max(40_000),
-  z.array(z.string().max(60)).max(40),
+  draftText(40_000),
+  z.array(draftText(60)).max(40),
   z.array(z.int().positive()).max(10),
   z.array(member).max(50),
   z.array(budgetRow).max(mostBudgetRows),

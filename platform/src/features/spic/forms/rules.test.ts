@@ -85,7 +85,7 @@ describe('what is wrong with an answer', () => {
     [table, [{ step: 'a', weeks: '' }], []],
     [table, [{ step: '', weeks: '' }], ['answers.it.0.step required']],
     [table, [{ step: 'a', weeks: 'two' }], ['answers.it.0.weeks invalid']],
-    [table, [{ step: 'a', other: 'b' }], ['answers.it unknown']],
+    [table, [{ step: 'a', other: 'b' }], ['answers.it.0 unknown']],
     [table, Array.from({ length: 3 }, () => ({ step: 'a' })), ['answers.it too_many']],
     [table, ['a'], ['answers.it invalid']],
     [members, [person], []],

@@ -223,13 +223,13 @@ export function canonicalOf(fields: readonly Field[], answers: Answers): string 
   const kept = Object.entries(shownAnswers(fields, answers)).map(([key, answer]) => [
     key,
     // In whatever order boxes were ticked.
-    many.has(key) && Array.isArray(answer) ? listed(answer).toSorted(byText) : answer,
+    many.has(key) && Array.isArray(answer) && answer.every(isText) ? answer.toSorted(byText) : answer,
   ])
   return JSON.stringify(sorted(Object.fromEntries(kept)))
 }
 
-const byText = (a: unknown, b: unknown): number =>
-  String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0
+const isText = (value: unknown): value is string => typeof value === 'string'
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function sorted(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC')

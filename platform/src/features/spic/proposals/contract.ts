@@ -110,6 +110,8 @@ export const addFile = defineCall({
     faults.noSuchField,
     faults.wrongKind,
     faults.unsafeFile,
+    faults.olderOffice,
+    faults.busy,
     faults.tooManyFiles,
     baseFaults.tooLarge,
   ],

@@ -153,6 +153,12 @@ export const proposalFaults = defineFaults({
     zh: '文件已加密、已损坏，或解压后过大，无法评审。',
     en: 'The file is encrypted, damaged, or too large once unpacked: nobody could review it.',
   },
+  olderOffice: {
+    code: 'e400524',
+    status: 400,
+    zh: '评审是匿名的：旧格式的 Office 文档会带有作者姓名，请另存为 docx、xlsx、pptx 或 PDF 后上传。',
+    en: 'The review is blind, and older Office files carry the names of authors: save it as docx, xlsx, pptx or PDF.',
+  },
   tooManyFiles: {
     code: 'e409534',
     status: 409,

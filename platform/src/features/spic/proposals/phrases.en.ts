@@ -136,6 +136,7 @@ export const phrases: Translated<typeof zh> = {
       'Write the proposal. It can be submitted several times; the last one before the deadline counts.',
     window: 'Proposals',
     name: 'Title of the proposal',
+    titleMissing: 'Give the proposal a title.',
     notSignedUp: 'Sign up first, then write the proposal.',
     submit: 'Submit the proposal',
     submitAgain: 'Submit again',

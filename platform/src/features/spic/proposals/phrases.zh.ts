@@ -124,6 +124,7 @@ export const phrases = {
     description: '填写方案，截止前可以多次提交，以最后一次为准。',
     window: '提交',
     name: '方案名称',
+    titleMissing: '请填写方案名称。',
     notSignedUp: '先完成报名，才能填写方案。',
     submit: '提交方案',
     submitAgain: '再次提交',

@@ -7,6 +7,7 @@ import { ask, send } from '../../../../test/ask.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
 import { pixel } from '../../../../test/pixel.ts'
+import { smallPdf } from '../../../../test/small-pdf.ts'
 import { queued } from '../../../../test/queue.ts'
 import { makeEdition, proposalAnswers } from '../../../../test/spic.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
@@ -159,10 +160,11 @@ test('a file is taken for what it is, within its field’s limits, and by nobody
     '[Content_Types].xml': Buffer.from('<a/>'),
     'word/document.xml': Buffer.from('<a/>'),
   }
+  const pdf = await smallPdf()
+  const older = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
   const good: [string, Buffer | string][] = [
-    ['说明.pdf', '%PDF-1.7\n'],
+    ['说明.pdf', pdf],
     ['说明.docx', Buffer.from(zipSync(documentParts))],
-    ['旧.doc', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])],
     ['图.png', pixel],
     ['数据.zip', makeZip([{ name: 'a.csv', content: 'a' }])],
     ['数据.csv.gz', gzipSync('a,b')],
@@ -171,7 +173,9 @@ test('a file is taken for what it is, within its field’s limits, and by nobody
     expect([name, (await upload(edition, owner, name, content)).status]).toEqual([name, 200])
   const bad: [string, Buffer | string, string][] = [
     ['说明.pdf', 'not one', 'e400522'],
-    ['程序.exe', '%PDF-1.7\n', 'e400522'],
+    ['程序.exe', pdf, 'e400522'],
+    ['半个.pdf', '%PDF-1.7\n', 'e400523'],
+    ['旧.doc', older, 'e400524'],
     ['图.jpg', pixel, 'e400522'],
     ['图.png', pixel.subarray(0, 20), 'e400523'],
     // A zip that says that it is a document.
@@ -187,15 +191,15 @@ test('a file is taken for what it is, within its field’s limits, and by nobody
   ]
   for (const [name, content, errno] of bad)
     expect([name, (await upload(edition, owner, name, content)).errno]).toEqual([name, errno])
-  expect((await upload(edition, owner, 'a.pdf', '%PDF-1.7\n', 'summary')).errno).toBe('e400521')
+  expect((await upload(edition, owner, 'a.pdf', pdf, 'summary')).errno).toBe('e400521')
   const stranger = await makeUser(world)
-  expect((await upload(edition, stranger, 'a.pdf', '%PDF-1.7\n')).errno).toBe('e404520')
-  const { data: file } = await upload(edition, owner, 'a.pdf', '%PDF-1.7\n')
+  expect((await upload(edition, stranger, 'a.pdf', pdf)).errno).toBe('e404520')
+  const { data: file } = await upload(edition, owner, 'a.pdf', pdf)
   const got = await world.app.inject({
     url: `/api/spic/proposals/files/${file.id}`,
     headers: owner.headers,
   })
-  expect(got.body).toBe('%PDF-1.7\n')
+  expect(got.rawPayload.equals(pdf)).toBe(true)
   expect((await ask(world, `GET /api/spic/proposals/files/${file.id}`, { as: stranger })).errno).toBe(
     'e404524',
   )

@@ -11,6 +11,7 @@ import { mostPixels } from '../../../../base/pictures/most-pixels.ts'
 import type { Storage } from '../../../../base/storage/storage.ts'
 import type { FileKind } from '../../forms/kinds.ts'
 import { proposalFaults } from '../faults.ts'
+import { neutralFile } from './neutral/neutral-file.ts'
 import {
   archiveLimits,
   documentLimits,
@@ -22,9 +23,9 @@ import {
 
 /** Looks into a file that was uploaded. Throws where it is none of these kinds, or where nobody could or should open it. */
 export async function checkFile(
-  storage: Pick<Storage, 'materialise'>,
+  storage: Pick<Storage, 'materialise' | 'read'>,
   file: { key: string; size: number; name: string },
-  kinds: readonly FileKind[],
+  { kinds, isBlind }: { kinds: readonly FileKind[]; isBlind: boolean },
 ): Promise<FileKind> {
   const { path, release } = await storage.materialise(file.key)
   try {
@@ -33,7 +34,10 @@ export async function checkFile(
       const source = fileSource(handle, file.size)
       const found = kindOf(file.name, await source.read(0, 16), kinds)
       if (!found) throw wrong(proposalFaults.wrongKind)
+      // Its names cannot be taken out.
+      if (isBlind && found.holds === 'ole') throw wrong(proposalFaults.olderOffice)
       await lookInto(found.holds, { source, path, name: file.name, size: file.size })
+      if (isBlind) await requireNeutral(storage, { storage_key: file.key, kind: found.kind })
       return found.kind
     } finally {
       await handle.close()
@@ -43,7 +47,19 @@ export async function checkFile(
   }
 }
 
-const wrong = (fault: (typeof proposalFaults)['wrongKind' | 'unsafeFile']) =>
+/** What cannot be made neutral later cannot be reviewed: better said now. */
+async function requireNeutral(
+  storage: Pick<Storage, 'read'>,
+  file: { storage_key: string; kind: FileKind },
+): Promise<void> {
+  try {
+    await neutralFile(storage, file)
+  } catch (error) {
+    throw error instanceof Failure ? error : wrong(proposalFaults.unsafeFile)
+  }
+}
+
+const wrong = (fault: (typeof proposalFaults)['wrongKind' | 'unsafeFile' | 'olderOffice']) =>
   new Failure(fault, { issues: [{ path: 'body.file', code: 'invalid' }] })
 
 async function lookInto(

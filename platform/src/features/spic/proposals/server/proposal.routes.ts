@@ -94,7 +94,7 @@ export const proposalHandlers: Handler[] = [
     const [file] = files
     if (!file || file.size === 0) throw new Failure(proposalFaults.wrongKind)
     const { kinds } = await fieldOf(fields.field)
-    const kind = await checkFile(storage, file, kinds)
+    const kind = await checkFile(storage, file, { kinds, isBlind: edition.is_blind })
     const { name, key, sha256, size } = file
     const id = await context.write(tx =>
       addFile(tx, { editionId, viewer, now, field: fields.field, file: { name, kind, key, sha256, size } }),

@@ -4,7 +4,7 @@
 export {
   currentProposals,
   entrantOrganisations,
-  fileInReview,
+  fileForReview,
   membersOf,
   proposalOf,
   readForReview,

@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream'
 import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
+import type { Services } from '../../../../base/services.ts'
 import type { EntrantKind } from '../../editions/rules.ts'
 import { formById } from '../../editions/server/public.ts'
 import type { Answers, Field } from '../../forms/fields.ts'
@@ -7,6 +9,7 @@ import { endingOf } from '../file.rules.ts'
 import { filesIn } from '../receipt.rules.ts'
 import { memberIds } from './entries.ts'
 import { filesNamed, type ProposalFile } from './files.ts'
+import { neutralFile } from './neutral/neutral-file.ts'
 import { versionOf } from './versions.ts'
 
 /**
@@ -135,15 +138,18 @@ export async function readForReview(db: Db | Tx, ask: Asked): Promise<ForReview 
   }
 }
 
-/** One of the files that `readForReview` names, with the name that it is sent by. */
-export async function fileInReview(
-  db: Db | Tx,
+/** One of the files that `readForReview` names, with the name that it is sent by; of a blind review a copy that does not say who made it. */
+export async function fileForReview(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
   { fileId, ...ask }: Asked & { fileId: number },
-): Promise<(ProposalFile & { shownName: string }) | undefined> {
+): Promise<{ name: string; content: Readable | Buffer } | undefined> {
   const files = (await reviewed(db, ask))?.files ?? []
   const at = files.findIndex(file => file.id === fileId)
   const file = files[at]
-  return file && { ...file, shownName: ask.isBlind ? plainName(file, at) : file.name }
+  if (!file) return undefined
+  return ask.isBlind
+    ? { name: plainName(file, at), content: await neutralFile(storage, file) }
+    : { name: file.name, content: await storage.read(file.storage_key) }
 }
 
 /** The accounts that are part of the entry of a proposal. */
@@ -193,6 +199,8 @@ export async function entrantOrganisations(db: Db | Tx, editionId: number): Prom
     .selectFrom('spic_unwanted')
     .select(['proposal_id', 'name', 'organisation', 'reason'])
     .where('proposal_id', 'in', ids)
+    // A row that names nobody yet is still being filled in.
+    .where(eb => eb.or([eb('name', '<>', ''), eb('organisation', '<>', '')]))
     .orderBy('id')
     .execute()
   const unwanted = Map.groupBy(asked, row => row.proposal_id)

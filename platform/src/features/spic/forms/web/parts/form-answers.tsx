@@ -104,18 +104,18 @@ function OneAnswer({
     case 'text':
     case 'longText':
     case 'date':
-      return <span className="whitespace-pre-wrap">{String(answer)}</span>
+      return <span className="whitespace-pre-wrap">{plain(answer)}</span>
     case 'number': {
       const unit = localize(field.unit, lang)
       return (
         <span className="tabular-nums">
-          {String(answer)}
+          {plain(answer)}
           {unit !== '' && ` ${unit}`}
         </span>
       )
     }
     case 'choice': {
-      const chosen = Array.isArray(answer) ? answer.map(String) : [String(answer)]
+      const chosen = Array.isArray(answer) ? answer.filter(one => typeof one === 'string') : [plain(answer)]
       const names = chosen.map(value => {
         const option = field.options.find(one => one.value === value)
         return option ? localize(option.label, lang) : value
@@ -154,3 +154,7 @@ function OneAnswer({
       )
   }
 }
+
+/** Nothing of an answer to an earlier form that was of another kind. */
+const plain = (answer: GivenAnswer): string =>
+  typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''

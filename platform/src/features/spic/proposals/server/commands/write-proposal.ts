@@ -85,11 +85,11 @@ export async function saveProposal(
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('spic_unwanted').where('proposal_id', '=', id).execute()
-  const rows = given.unwanted.filter(one => one.name !== '' || one.organisation !== '')
-  if (rows.length > 0)
+  if (given.unwanted.length > 0)
     await tx
       .insertInto('spic_unwanted')
-      .values(rows.map(one => ({ ...one, proposal_id: id })))
+
+      .values(given.unwanted.map(one => ({ ...one, proposal_id: id })))
       .execute()
   await dropStray(tx, { proposalId: id, kept: named, now })
   return { tag: tag + 1, issues: problemsOf(form.fields, given, files) }
