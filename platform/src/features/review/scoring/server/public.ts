@@ -9,7 +9,7 @@ export async function resultsOf(db: Db | Tx, roundId: number) {
   const round = await openedRoundById(db, roundId)
   if (!round) return []
   const { rows } = await scoresOf(db, round)
-  return rows.map(({ cells, entry: _, ...row }) => ({
+  return rows.map(({ cells, ...row }) => ({
     ...row,
     outliers: cells.filter(cell => cell.isOutlier).length,
     missing: cells.filter(cell => cell.total === null).length,

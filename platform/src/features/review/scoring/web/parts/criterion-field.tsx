@@ -52,7 +52,7 @@ export function CriterionField({
   // The level that the points have reached.
   const reached = levels.find(level => points !== undefined && points >= level.points)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the controls in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls in it
     <div
       role="group"
       aria-labelledby={heading}
