@@ -3,10 +3,7 @@ import type { Storage } from '../storage/storage.ts'
 import { layOut, type Entry } from './zip-layout.ts'
 
 /** One file of an archive: bytes at hand, or something in the storage. */
-export type StreamedEntry = { name: string; at: Date } & (
-  | { bytes: Buffer }
-  | { key: string; size: number }
-)
+export type StreamedEntry = { name: string; at: Date } & ({ bytes: Buffer } | { key: string; size: number })
 
 /**
  * A zip archive as it is made, of files that are not known before: no more than one of them is in memory. What lies in

@@ -84,7 +84,10 @@ export const getProposalsFile = defineCall({
 export const printProposal = defineCall({
   method: 'GET',
   path: '/api/spic-review/proposals/{proposalId}/pdf',
-  summary: { zh: '方案 PDF，匿名评审时不含身份信息', en: 'A proposal as PDF; in a blind review it names nobody' },
+  summary: {
+    zh: '方案 PDF，匿名评审时不含身份信息',
+    en: 'A proposal as PDF; in a blind review it names nobody',
+  },
   access: forReviewers(0, 1),
   params: proposalId,
   answer: 'file',
@@ -237,7 +240,11 @@ export const getOverview = defineCall({
   path: '/api/spic-review/overview',
   summary: { zh: '一届的总览：各赛道数量、评审进度与方案状态', en: 'An edition at a glance' },
   access: forReviewers(0, 3),
-  query: z.object({ track: numeric().int().positive().optional(), page: page(), per_page: pageSize(rowsPerPage) }),
+  query: z.object({
+    track: numeric().int().positive().optional(),
+    page: page(),
+    per_page: pageSize(rowsPerPage),
+  }),
   answer: z.object({
     tracks: z.array(
       track.extend({

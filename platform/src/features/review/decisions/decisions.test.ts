@@ -24,7 +24,11 @@ const as = (reviewer: TestReviewer, call: Call, body?: Record<string, unknown>) 
 
 /** A panel whose sheets are all locked, with what each proposal got. */
 async function scored(scores: number[][], given: Parameters<typeof makePanel>[1] = {}): Promise<Panel> {
-  const panel = await makePanel(world, { proposals: scores.length, reviewers: scores[0]?.length ?? 0, ...given })
+  const panel = await makePanel(world, {
+    proposals: scores.length,
+    reviewers: scores[0]?.length ?? 0,
+    ...given,
+  })
   const now = world.clock.now()
   for (const [at, own] of scores.entries())
     for (const [index, total] of own.entries())
@@ -82,11 +86,19 @@ test('those who tie at the cut wait for somebody to decide, and then stay as dec
   ])
   const [a, b, c, d] = panel.proposals.map(one => one.id) as [number, number, number, number]
   const before = await shortlist(panel)
-  expect(verdicts(before.data.rows)).toEqual({ [a]: 'shortlisted', [b]: 'tied', [c]: 'tied', [d]: 'declined' })
+  expect(verdicts(before.data.rows)).toEqual({
+    [a]: 'shortlisted',
+    [b]: 'tied',
+    [c]: 'tied',
+    [d]: 'declined',
+  })
   const applied = await apply(panel, before.data.digest)
   expect(applied.data).toEqual({ shortlisted: 1, declined: 1, tied: 2 })
   const decide = (id: number, outcome: string) =>
-    as(panel.chief, `PUT /api/spic-review/rounds/${panel.round}/decisions/${id}`, { outcome, reason: '现场讨论' })
+    as(panel.chief, `PUT /api/spic-review/rounds/${panel.round}/decisions/${id}`, {
+      outcome,
+      reason: '现场讨论',
+    })
   expect((await decide(b, 'declined')).status).toBe(200)
   expect((await decide(c, 'shortlisted')).status).toBe(200)
   // What was looked at is no longer so.
@@ -100,7 +112,12 @@ test('those who tie at the cut wait for somebody to decide, and then stay as dec
   })
   expect((await apply(panel, after.data.digest)).data).toEqual({ shortlisted: 2, declined: 2, tied: 0 })
   const own = (await shortlist(panel)).data.rows.find((row: { proposalId: number }) => row.proposalId === c)
-  expect(own.decision).toMatchObject({ outcome: 'shortlisted', isByRule: false, reason: '现场讨论', by: '组长' })
+  expect(own.decision).toMatchObject({
+    outcome: 'shortlisted',
+    isByRule: false,
+    reason: '现场讨论',
+    by: '组长',
+  })
   const traced = await world.db
     .selectFrom('review_event')
     .select('action')
@@ -254,7 +271,11 @@ test('contacts of a partner and a team are told to neither before both agree', a
   expect(both).toContain('李工 13900000000')
   expect(both).toContain(entry)
   expect(await raw('/api/spic-review/interests', panel.chief.headers)).not.toContain('13900000000')
-  const told = await world.db.selectFrom('mail').select('body_text').where('address', '=', 'partner@example.com').execute()
+  const told = await world.db
+    .selectFrom('mail')
+    .select('body_text')
+    .where('address', '=', 'partner@example.com')
+    .execute()
   expect(told).toHaveLength(1)
   expect(told[0]?.body_text).not.toContain('13900000000')
 })
@@ -306,7 +327,10 @@ test('results are published once, as a recount of all sheets gives them', async 
   await closeRound(panel)
   const { digest, rows } = (await desk()).data.ranking
   const wanted = given
-    .map((own, at) => ({ id: panel.proposals[at]!.id, mean: own.reduce((sum, one) => sum + one, 0) / own.length }))
+    .map((own, at) => ({
+      id: panel.proposals[at]!.id,
+      mean: own.reduce((sum, one) => sum + one, 0) / own.length,
+    }))
     .toSorted((one, other) => other.mean - one.mean)
   expect(rows.map((row: { proposalId: number; score: number }) => [row.proposalId, row.score])).toEqual(
     wanted.map(({ id, mean }) => [id, mean]),
@@ -348,7 +372,8 @@ test('defences do not overlap at one place, and each team is told once of each p
   const panel = await scored([[90], [80]])
   const [a, b] = panel.proposals.map(one => one.id) as [number, number]
   const base = `/api/admin/spic/${panel.edition.id}` as const
-  const as = (call: Call, body?: Record<string, unknown>) => ask(world, call, { as: admin, ...(body ? { body } : {}) })
+  const as = (call: Call, body?: Record<string, unknown>) =>
+    ask(world, call, { as: admin, ...(body ? { body } : {}) })
   const plan = { startsAt: '2027-01-05T01:00:00.000Z', minutes: 20, pause: 5, places: ['A'], seed: 3 }
   expect((await as(`POST ${base}/slots/plan`, plan)).errno).toBe('e409642')
   await closeRound(panel)
@@ -358,7 +383,8 @@ test('defences do not overlap at one place, and each team is told once of each p
     .execute()
   expect((await as(`POST ${base}/slots/plan`, plan)).data).toEqual({ planned: 2, seed: 3 })
   const { defence } = (await as(`GET ${base}/results`)).data
-  const at = (id: number) => defence.slots.find((slot: { proposalId: number }) => slot.proposalId === id).startsAt
+  const at = (id: number) =>
+    defence.slots.find((slot: { proposalId: number }) => slot.proposalId === id).startsAt
   const move = { startsAt: at(b), minutes: 20, place: 'A' }
   expect((await as(`PUT ${base}/slots/${a}`, move)).errno).toBe('e409638')
   expect((await as(`PUT ${base}/slots/${a}`, { ...move, place: 'B' })).status).toBe(200)

@@ -10,8 +10,7 @@ export const phrases: Translated<typeof zh> = {
   answeredText: {
     agreed: title =>
       `The team of “${title}” agreed to your interest. Open the review area to see how to reach them.`,
-    refused: title =>
-      `The team of “${title}” declined your interest. Your contact was not given to them.`,
+    refused: title => `The team of “${title}” declined your interest. Your contact was not given to them.`,
   },
   open: 'Open the projects of interest',
   slot: (title, edition, time, minutes, place) =>

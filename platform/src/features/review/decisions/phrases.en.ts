@@ -65,8 +65,7 @@ export const phrases: Translated<typeof zh> = {
     applyTitle: 'Apply this shortlist?',
     applyText: (shortlisted, declined, tied) =>
       `${shortlisted} in, ${declined} out${tied > 0 ? `, and ${tied} that tie at the cut are left to be decided by hand` : ''}. What was decided by hand stays.`,
-    fixed:
-      'Decisions of this round cannot change: the next round has begun, or the results are published.',
+    fixed: 'Decisions of this round cannot change: the next round has begun, or the results are published.',
     missing: count =>
       `${count} ${count === 1 ? 'sheet is' : 'sheets are'} not submitted yet; the preview will change with them.`,
     tied: count =>
@@ -92,8 +91,7 @@ export const phrases: Translated<typeof zh> = {
     takeOut: 'Out',
     inTitle: title => `Shortlist “${title}”`,
     outTitle: title => `Leave “${title}” out`,
-    handText:
-      'A decision by hand goes before the rule, takes or leaves a place, and stands in the trace.',
+    handText: 'A decision by hand goes before the rule, takes or leaves a place, and stands in the trace.',
     decided: (by, time) => `${by}, ${time}`,
   },
   recycle: {
@@ -112,8 +110,7 @@ export const phrases: Translated<typeof zh> = {
   interests: {
     title: 'Projects of interest',
     lead: 'Mark the proposals that you would like to try. Once the team agrees, both sides see each other’s contact.',
-    chiefLead:
-      'Which partners are interested in which proposals. Contacts are between the two sides alone.',
+    chiefLead: 'Which partners are interested in which proposals. Contacts are between the two sides alone.',
     shortlist: 'These proposals are shortlisted.',
     noShortlist: 'There is no shortlist yet: these are all proposals in the review.',
     none: 'There are no proposals to look at yet',

@@ -39,7 +39,10 @@ export const getResults = defineCall({
 export const getLetter = defineCall({
   method: 'GET',
   path: '/api/spic/editions/{id}/letter',
-  summary: { zh: '自己方案的结果与评审反馈', en: 'What became of one’s own proposal, and what reviewers say' },
+  summary: {
+    zh: '自己方案的结果与评审反馈',
+    en: 'What became of one’s own proposal, and what reviewers say',
+  },
   access: 'user',
   params: editionId,
   answer: z.object({
@@ -53,9 +56,7 @@ export const getLetter = defineCall({
     standing: z
       .object({ kind: z.enum(roundKinds), rank: number, of: z.number(), score: z.number() })
       .nullable(),
-    criteria: z.array(
-      z.object({ name: z.string(), most: z.number(), mean: z.number(), weight: z.number() }),
-    ),
+    criteria: z.array(z.object({ name: z.string(), most: z.number(), mean: z.number(), weight: z.number() })),
     comments: z.array(z.string()),
     hasCertificate: z.boolean(),
   }),

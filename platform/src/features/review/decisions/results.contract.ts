@@ -159,13 +159,7 @@ export const publishResults = defineCall({
     reason: reason(),
   }),
   answer: z.object({ publishedAt: instant(), told: z.number() }),
-  faults: [
-    faults.noEdition,
-    faults.published,
-    faults.notClosed,
-    faults.rankingChanged,
-    faults.unknownPrize,
-  ],
+  faults: [faults.noEdition, faults.published, faults.notClosed, faults.rankingChanged, faults.unknownPrize],
 })
 
 export const getArchive = defineCall({

@@ -29,7 +29,11 @@ test.each<[string, string, string]>([
   ['as many as there are places', told(ranked(90, 80, 70), byNumber(2)), 's:within s:within d:below'],
   ['equal scores at the cut', told(ranked(90, 80, 80, 70), byNumber(2)), 's:within t:tied t:tied d:below'],
   ['all of those who tie, above the cut too', told(ranked(80, 80, 80), byNumber(2)), 't:tied t:tied t:tied'],
-  ['equal scores beside the cut are none', told(ranked(90, 80, 80), byNumber(3)), 's:within s:within s:within'],
+  [
+    'equal scores beside the cut are none',
+    told(ranked(90, 80, 80), byNumber(3)),
+    's:within s:within s:within',
+  ],
   ['a least score', told(ranked(90, 60, null), byNumber(3, 70)), 's:within d:minimum d:unscored'],
   [
     'a tie that somebody decided: in takes a place, out leaves it',
@@ -44,7 +48,11 @@ test.each<[string, string, string]>([
     told(ranked(90, 80, 10), byNumber(2), [[3, 'shortlisted']]),
     's:within d:below s:hand',
   ],
-  ['no number is no limit', told(ranked(90, 10), { by: 'number', number: null, minimum: null }), 's:all s:all'],
+  [
+    'no number is no limit',
+    told(ranked(90, 10), { by: 'number', number: null, minimum: null }),
+    's:all s:all',
+  ],
 ])('%s', (_name, got, wanted) => expect(got).toBe(wanted))
 
 test('each track has its own places', () => {
@@ -55,7 +63,17 @@ test('each track has its own places', () => {
     { proposalId: 4, trackId: 2, score: 60 },
   ]
   const rule: Rule = { by: 'tracks', number: null, minimum: null }
-  expect(told(placed, rule, [], [[1, 1], [2, null]])).toBe('s:within d:below s:all s:all')
+  expect(
+    told(
+      placed,
+      rule,
+      [],
+      [
+        [1, 1],
+        [2, null],
+      ],
+    ),
+  ).toBe('s:within d:below s:all s:all')
 })
 
 describe('defences', () => {
@@ -79,7 +97,9 @@ describe('defences', () => {
     expect(plannedSlots(ids.toReversed(), plan)).toEqual(slots)
     expect(plannedSlots(ids, { ...plan, seed: 8 })).not.toEqual(slots)
     expect(slots.map(slot => slot.proposalId).toSorted((a, b) => a - b)).toEqual(ids)
-    expect(slots.some((one, index) => slots.slice(index + 1).some(other => isOverlapping(one, other)))).toBe(false)
+    expect(slots.some((one, index) => slots.slice(index + 1).some(other => isOverlapping(one, other)))).toBe(
+      false,
+    )
   })
 })
 

@@ -18,7 +18,10 @@ const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, 
 
 /** A name as it stands in an archive: nothing that leads elsewhere, and nothing that nobody sees. */
 export const plainName = (name: string): string =>
-  name.replaceAll(/[/\\:*?"<>|\p{C}]/gu, '_').replace(/^\.+/, '_').slice(0, 100) || '_'
+  name
+    .replaceAll(/[/\\:*?"<>|\p{C}]/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(0, 100) || '_'
 
 /** All of an edition: what was proposed, who reviewed it and how, what was decided, and what reviewers did. */
 async function* entriesOf({ db, lang, now }: Services, edition: Edition): AsyncGenerator<StreamedEntry> {

@@ -4,7 +4,11 @@ import type { Db } from '../../../../base/database/tables.ts'
 export type Cells = readonly (string | number | boolean | Date | null)[]
 type Table = { name: string; columns: readonly string[]; rows: Cells[] }
 
-const tableOf = (name: string, columns: readonly string[], rows: readonly Record<string, unknown>[]): Table => ({
+const tableOf = (
+  name: string,
+  columns: readonly string[],
+  rows: readonly Record<string, unknown>[],
+): Table => ({
   name,
   columns,
   rows: rows.map(row => columns.map(column => cellOf(row[column]))),

@@ -38,8 +38,7 @@ export async function interestsFor(db: Db, reviewer: Reviewer, query: Query): Pr
   const wanted = query.search.toLowerCase()
   const found = rows.filter(
     row =>
-      (query.track === undefined || row.track_id === query.track) &&
-      row.title.toLowerCase().includes(wanted),
+      (query.track === undefined || row.track_id === query.track) && row.title.toLowerCase().includes(wanted),
   )
   const from = (query.page - 1) * query.per_page
   const shown = found.slice(from, from + query.per_page)
@@ -91,6 +90,5 @@ const partnerView = ({ reviewerId, name, organisation, message, at, answer }: In
 /** As the team sees it. */
 export const entryView = (interest: Interest) => ({
   ...partnerView(interest),
-  contacts:
-    interest.answer === 'agreed' ? { partner: interest.contact, entry: interest.entryContact } : null,
+  contacts: interest.answer === 'agreed' ? { partner: interest.contact, entry: interest.entryContact } : null,
 })

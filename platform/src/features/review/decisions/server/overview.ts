@@ -15,7 +15,12 @@ import { openedRounds, resultsIn, roundFacts } from './standing.ts'
 export async function overviewFor(
   db: Db,
   reviewer: Reviewer,
-  { lang, track, page, per_page: perPage }: { lang: Lang; track?: number | undefined; page: number; per_page: number },
+  {
+    lang,
+    track,
+    page,
+    per_page: perPage,
+  }: { lang: Lang; track?: number | undefined; page: number; per_page: number },
 ): Promise<z.input<typeof getOverview.answer>> {
   const { editionId, reviewerId } = reviewer
   const rounds = await openedRounds(db, editionId)

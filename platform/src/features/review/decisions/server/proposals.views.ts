@@ -27,11 +27,7 @@ export type Submitted = Omit<Row, 'rejection' | 'rejected_by' | 'rejected_at'> &
 }
 
 /** All proposals of an edition that were ever submitted, by the last version, with where they stand. */
-export async function submittedProposals(
-  db: Db | Tx,
-  editionId: number,
-  id?: number,
-): Promise<Submitted[]> {
+export async function submittedProposals(db: Db | Tx, editionId: number, id?: number): Promise<Submitted[]> {
   const { rows } = await sql<Row>`
     select p.id, v.title, e.name as entry, e.id as entry_id, v.track_id, v.number, v.submitted_at, p.current_version,
       p.withdrawn_at, p.withdrawal, p.outcome, d.outcome as decision, coalesce(d.was_shortlisted, false) as was_shortlisted,
@@ -60,9 +56,7 @@ export async function submittedProposals(
       decision: row.decision,
     }),
     rejected:
-      rejected_at === null
-        ? null
-        : { reason: rejection ?? '', by: rejected_by ?? '', at: rejected_at },
+      rejected_at === null ? null : { reason: rejection ?? '', by: rejected_by ?? '', at: rejected_at },
   }))
 }
 

@@ -67,7 +67,8 @@ export const resultHandlers: Handler[] = [
             rows: ranking.rows.map(row => ({
               ...row,
               track: names.get(row.trackId) ?? '',
-              explanation: row.explanation && row.decidedBy !== 'score' ? localize(row.explanation, lang) : '',
+              explanation:
+                row.explanation && row.decidedBy !== 'score' ? localize(row.explanation, lang) : '',
               outcome: given.get(row.proposalId)?.outcome ?? row.outcome,
               prizeZh: given.get(row.proposalId)?.prizeZh ?? '',
               prizeEn: given.get(row.proposalId)?.prizeEn ?? '',

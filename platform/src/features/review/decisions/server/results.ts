@@ -18,10 +18,7 @@ export const outcomeOf = (row: Pick<Submitted, 'was_shortlisted' | 'rejected'>):
 export async function finalRanking(db: Db | Tx, editionId: number) {
   const round = decidingRound(await roundsOf(db, editionId))
   if (!round) return undefined
-  const [results, submitted] = await Promise.all([
-    resultsIn(db, round),
-    submittedProposals(db, editionId),
-  ])
+  const [results, submitted] = await Promise.all([resultsIn(db, round), submittedProposals(db, editionId)])
   const known = new Map(submitted.map(row => [row.id, row]))
   const rows = [...results.values()].flatMap(result => {
     const row = known.get(result.proposalId)

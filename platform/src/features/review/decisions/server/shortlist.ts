@@ -39,9 +39,7 @@ export async function shortlistOf(db: Db | Tx, round: Round, rule: Rule) {
     takesPartIn(db, { editionId: round.edition_id, kind: round.kind }),
   ])
   const placed = new Map(results.map(row => [row.proposalId, row]))
-  const known = submitted.filter(
-    row => row.withdrawn_at === null && row.rejected === null && isIn(row.id),
-  )
+  const known = submitted.filter(row => row.withdrawn_at === null && row.rejected === null && isIn(row.id))
   const order = new Map(results.map((row, at) => [row.proposalId, at]))
   const candidates = known
     .map(row => {

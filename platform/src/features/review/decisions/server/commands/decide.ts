@@ -22,7 +22,11 @@ export async function applyShortlist(
   const round = await requireDecidable(tx, { editionId, roundId })
   const seen = await shortlistOf(tx, round, rule)
   if (seen.digest !== digest) throw new Failure(decisionFaults.previewChanged)
-  await tx.deleteFrom('review_decision').where('round_id', '=', roundId).where('is_by_rule', '=', true).execute()
+  await tx
+    .deleteFrom('review_decision')
+    .where('round_id', '=', roundId)
+    .where('is_by_rule', '=', true)
+    .execute()
   const decided = seen.rows.flatMap(row => {
     const { proposalId, score, verdict, why } = row
     return verdict === 'tied' || why.code === 'hand' ? [] : [{ proposalId, score, verdict, why }]

@@ -55,7 +55,14 @@ export async function expressInterest(
       proposalOf(tx, proposalId),
       membersOf(tx, proposalId),
     ])
-    await tellOfInterest(tx, { edition, proposalId, reviewerId, title: proposal?.title ?? '', to, at: by.now })
+    await tellOfInterest(tx, {
+      edition,
+      proposalId,
+      reviewerId,
+      title: proposal?.title ?? '',
+      to,
+      at: by.now,
+    })
   }
   return { at: kept.created_at }
 }

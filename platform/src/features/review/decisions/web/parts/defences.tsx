@@ -41,15 +41,7 @@ export function Defences({ desk }: { desk: Desk }) {
   )
 }
 
-function Planned({
-  editionId,
-  defence,
-  isFixed,
-}: {
-  editionId: number
-  defence: Defence
-  isFixed: boolean
-}) {
+function Planned({ editionId, defence, isFixed }: { editionId: number; defence: Defence; isFixed: boolean }) {
   const all = useWords(resultWords)
   const words = all.defence
   const api = useApi()

@@ -67,12 +67,7 @@ function Proposal({ row }: { row: Row }) {
           <p className="text-sm text-muted">{row.track}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            size="small"
-            aria-expanded={isShown}
-            onClick={() => setShown(!isShown)}
-          >
+          <Button variant="secondary" size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
             {isShown ? words.hide : words.show}
           </Button>
           <a
@@ -114,7 +109,9 @@ function Interests({ interests }: { interests: NonNullable<Row['interests']> }) 
         <li key={one.id} className="grid gap-1">
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-medium">{[one.name, one.organisation].filter(Boolean).join(' · ')}</span>
-            <Badge tone={answerTones[one.answer ?? 'waiting']}>{words.answers[one.answer ?? 'waiting']}</Badge>
+            <Badge tone={answerTones[one.answer ?? 'waiting']}>
+              {words.answers[one.answer ?? 'waiting']}
+            </Badge>
             <span className="text-muted tabular-nums">{words.at(formatTime(one.at, usualZone))}</span>
           </p>
           <p className="whitespace-pre-line wrap-anywhere">{one.message}</p>
@@ -134,7 +131,9 @@ function OwnInterest({ row }: { row: Row }) {
       {own && (
         <>
           <p className="flex flex-wrap items-center gap-2">
-            <Badge tone={answerTones[own.answer ?? 'waiting']}>{words.answers[own.answer ?? 'waiting']}</Badge>
+            <Badge tone={answerTones[own.answer ?? 'waiting']}>
+              {words.answers[own.answer ?? 'waiting']}
+            </Badge>
             <span className="text-muted tabular-nums">{words.at(formatTime(own.at, usualZone))}</span>
           </p>
           <p className="whitespace-pre-line wrap-anywhere">{own.message}</p>
@@ -148,11 +147,7 @@ function OwnInterest({ row }: { row: Row }) {
       )}
       <div className="flex flex-wrap gap-2">
         {!own?.answer && (
-          <Button
-            variant={own ? 'secondary' : 'primary'}
-            size="small"
-            onClick={() => setAsked('express')}
-          >
+          <Button variant={own ? 'secondary' : 'primary'} size="small" onClick={() => setAsked('express')}>
             {own ? words.change : words.want}
           </Button>
         )}

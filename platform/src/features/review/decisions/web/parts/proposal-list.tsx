@@ -87,9 +87,7 @@ export function ProposalList({ shown }: { shown: Listed & Query }) {
           value={shown.state ?? ''}
           options={[
             ['', words.all.count(words.allStates, counts.all)],
-            ...standings.map(
-              state => [state, words.all.count(words.states[state], counts[state])] as const,
-            ),
+            ...standings.map(state => [state, words.all.count(words.states[state], counts[state])] as const),
           ]}
         />
         <FilterSelect

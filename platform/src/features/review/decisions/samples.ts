@@ -1,0 +1,292 @@
+import { json } from '../../../base/database/json.ts'
+import { ask } from '../../../../test/ask.ts'
+import { makeReviewer } from '../../../../test/reviewers.ts'
+import { reason } from '../../../../test/sample-parts.ts'
+import type { FeatureSamples } from '../../../../test/sample.ts'
+import {
+  makeEdition,
+  makeEntry,
+  makeProposal,
+  proposalAnswers,
+  proposalFields,
+} from '../../../../test/spic.ts'
+import type { Stage } from '../../../../test/stage.ts'
+import type { Snapshot } from './snapshot.ts'
+
+const base = (stage: Stage): `/${string}` => `/api/admin/spic/${stage.spic.edition}`
+const ofEdition = ({ spic }: Stage) => ({ editionId: spic.edition })
+
+let year = 2600
+const published = new WeakMap<Stage['world'], Promise<Awaited<ReturnType<typeof publish>>>>()
+/** An edition of its own whose results are published, with a proposal of the captain's that won, and a partner who asks. */
+async function publish({ world, people, name }: Stage) {
+  const now = world.clock.now()
+  const edition = await makeEdition(world, { year: year++, name_zh: name, name_en: name })
+  const entryId = await makeEntry(world, {
+    edition,
+    name,
+    owner: people.captain.id,
+    members: [people.member.id],
+  })
+  const proposal = await makeProposal(world, {
+    edition,
+    fields: proposalFields,
+    entryId,
+    by: people.captain.id,
+    title: name,
+    answers: proposalAnswers,
+    versions: 1,
+  })
+  const result: Snapshot = {
+    round: { id: 1, kind: 'final', isNormalised: false, trim: 0, disagreement: null },
+    letter: name,
+    proposals: [
+      {
+        proposalId: proposal.id,
+        trackId: edition.track,
+        title: name,
+        entry: name,
+        outcome: 'awarded',
+        prizeZh: '一等奖',
+        prizeEn: 'First prize',
+        rank: 1,
+        score: 90,
+        mean: 90,
+        median: 90,
+        deviation: 0,
+        count: 1,
+        decidedBy: null,
+        feedback: {
+          kind: 'final',
+          rank: 1,
+          of: 1,
+          score: 90,
+          criteria: [{ nameZh: name, nameEn: name, most: 10, weight: 1, mean: 9 }],
+        },
+        comments: [name],
+      },
+    ],
+  }
+  await world.db
+    .insertInto('review_publication')
+    .values({ edition_id: edition.id, published_at: now, result: json(result) })
+    .execute()
+  const partner = await makeReviewer(world, edition, 1, { name })
+  await world.db
+    .insertInto('review_interest')
+    .values({
+      reviewer_id: partner.id,
+      proposal_id: proposal.id,
+      edition_id: edition.id,
+      message: name,
+      contact: name,
+      created_at: now,
+    })
+    .execute()
+  return { id: edition.id, proposal: proposal.id, partner: partner.id }
+}
+const publishedOne = (stage: Stage) => {
+  const known = published.get(stage.world) ?? publish(stage)
+  published.set(stage.world, known)
+  return known
+}
+
+/** What is asked of a results page of its own edition. */
+const ofPublished = async (stage: Stage) => [{ params: { id: (await publishedOne(stage)).id } }]
+
+const closeAll = ({ world, spic }: Stage) =>
+  world.db
+    .updateTable('review_round')
+    .set({ opened_at: world.clock.now(), closed_at: world.clock.now() })
+    .where('edition_id', '=', spic.edition)
+    .execute()
+
+/** A proposal that is in a defence round, with a slot. */
+async function withSlot(stage: Stage) {
+  const { world, spic } = stage
+  await world.db
+    .insertInto('review_round')
+    .values({ edition_id: spic.edition, kind: 'defence', created_at: world.clock.now() })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const { id } = await world.db
+    .selectFrom('review_round')
+    .select('id')
+    .where('edition_id', '=', spic.edition)
+    .where('kind', '=', 'defence')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('review_slot')
+    .values({ round_id: id, proposal_id: spic.proposal, starts_at: world.clock.now(), minutes: 20 })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return { ...ofEdition(stage), proposalId: spic.proposal }
+}
+
+const rejected = ({ world, spic }: Stage) =>
+  world.db
+    .insertInto('review_rejection')
+    .values({
+      proposal_id: spic.proposal,
+      reason,
+      rejected_by: spic.reviewers.chief.id,
+      rejected_at: world.clock.now(),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+const interested = async ({ world, spic }: Stage) => {
+  await world.db
+    .insertInto('review_interest')
+    .values({
+      reviewer_id: spic.reviewers.partner.id,
+      proposal_id: spic.proposal,
+      edition_id: spic.edition,
+      message: 'x',
+      contact: 'x',
+      created_at: world.clock.now(),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+const outsiders = '40401 40401 40401 40401 40401 40401'
+const chief = `${outsiders} 40301 ok 40301 40301`
+const partner = `${outsiders} 40301 40301 ok 40301`
+const chiefAndPartner = `${outsiders} 40301 ok ok 40301`
+const chiefAndObserver = `${outsiders} 40301 ok 40301 ok`
+const staff = '40101 40301 40301 40301 40301 40301 40301 ok 40301 40301'
+const team = '40101 404634 404634 ok ok 404634 404634 404634'
+
+/** Reviewers stand for staff here: an organiser scores, administrators are the chief, editors partners, certifiers observers. */
+export const samples: FeatureSamples = {
+  policy: `
+call visitor user other member captain foreign organiser administrator editor certifier
+GET /api/spic-review/proposals ${chief}
+GET /api/spic-review/proposals/file ${chief}
+GET /api/spic-review/proposals/{proposalId}/pdf ${chiefAndPartner}
+POST /api/spic-review/rejections ${chief}
+GET /api/spic-review/rejections ${chief}
+POST /api/spic-review/rejections/{proposalId}/restore ${chief}
+GET /api/spic-review/shortlist ${chief}
+POST /api/spic-review/rounds/{roundId}/shortlist ${chief}
+PUT /api/spic-review/rounds/{roundId}/decisions/{proposalId} ${chief}
+GET /api/spic-review/overview ${chiefAndObserver}
+GET /api/spic-review/interests ${chiefAndPartner}
+PUT /api/spic-review/interests/{proposalId} ${partner}
+DELETE /api/spic-review/interests/{proposalId} ${partner}
+GET /api/spic/editions/{id}/interests 40101 ok ok ok ok ok ok ok
+PUT /api/spic/proposals/{proposalId}/interests/{interestId} 40101 404632 404632 ok 409637 404632 404632 404632
+GET /api/admin/spic/{editionId}/results ${staff}
+POST /api/admin/spic/{editionId}/results ${staff}
+POST /api/admin/spic/{editionId}/slots/plan ${staff}
+PUT /api/admin/spic/{editionId}/slots/{proposalId} ${staff}
+DELETE /api/admin/spic/{editionId}/slots/{proposalId} ${staff}
+POST /api/admin/spic/{editionId}/slots/notices ${staff}
+GET /api/admin/spic/{editionId}/archive ${staff}
+GET /api/spic/{id}/results ok ok ok ok ok ok ok ok
+GET /api/spic/editions/{id}/letter ${team}
+GET /api/spic/editions/{id}/certificate ${team}
+`,
+  calls: {
+    'GET /api/spic-review/proposals': ({ spic }) => [
+      {},
+      { query: { track: spic.track, state: 'review', search: 'a', sort: 'title' } },
+    ],
+    'GET /api/spic-review/proposals/file': () => [{}, { query: { state: 'review' } }],
+    'GET /api/spic-review/proposals/{proposalId}/pdf': ({ spic }) => [
+      { params: { proposalId: spic.proposal } },
+    ],
+    'POST /api/spic-review/rejections': ({ spic }) => [{ body: { proposalIds: [spic.proposal], reason } }],
+    'GET /api/spic-review/rejections': () => [{}],
+    'POST /api/spic-review/rejections/{proposalId}/restore': async stage => {
+      await rejected(stage)
+      return [{ params: { proposalId: stage.spic.proposal }, body: { reason } }]
+    },
+    'GET /api/spic-review/shortlist': ({ spic }) => [
+      {},
+      { query: { round: spic.round, by: 'number', number: 1, minimum: 10 } },
+    ],
+    'POST /api/spic-review/rounds/{roundId}/shortlist': async ({ world, spic }) => {
+      const seen = await ask(world, `GET /api/spic-review/shortlist?round=${spic.round}`, {
+        as: spic.reviewers.chief,
+      })
+      return [
+        {
+          params: { roundId: spic.round },
+          body: { by: 'tracks', number: null, minimum: null, digest: seen.data.digest },
+        },
+      ]
+    },
+    'PUT /api/spic-review/rounds/{roundId}/decisions/{proposalId}': ({ spic }) => [
+      {
+        params: { roundId: spic.round, proposalId: spic.proposal },
+        body: { outcome: 'shortlisted', reason },
+      },
+    ],
+    'GET /api/spic-review/overview': ({ spic }) => [{}, { query: { track: spic.track } }],
+    'GET /api/spic-review/interests': ({ spic }) => [{}, { query: { track: spic.track, search: 'a' } }],
+    'PUT /api/spic-review/interests/{proposalId}': ({ spic }) => [
+      { params: { proposalId: spic.proposal }, body: { message: '想试用', contact: '13800000000' } },
+    ],
+    'DELETE /api/spic-review/interests/{proposalId}': async stage => {
+      await interested(stage)
+      return [{ params: { proposalId: stage.spic.proposal } }]
+    },
+    'GET /api/spic/editions/{id}/interests': ofPublished,
+    'PUT /api/spic/proposals/{proposalId}/interests/{interestId}': async stage => {
+      const { proposal, partner: interestId } = await publishedOne(stage)
+      return [{ params: { proposalId: proposal, interestId }, body: { contact: '13900000000' } }]
+    },
+    'GET /api/admin/spic/{editionId}/results': stage => [{ params: ofEdition(stage) }],
+    'POST /api/admin/spic/{editionId}/results': async stage => {
+      await closeAll(stage)
+      const { data } = await ask(stage.world, `GET ${base(stage)}/results`, {
+        as: stage.people.administrator,
+      })
+      return [
+        {
+          params: ofEdition(stage),
+          body: { digest: data.ranking.digest, prizes: [], letter: '', reason },
+        },
+      ]
+    },
+    'POST /api/admin/spic/{editionId}/slots/plan': async stage => {
+      await withSlot(stage)
+      return [
+        {
+          params: ofEdition(stage),
+          body: {
+            startsAt: '2027-01-05T01:00:00.000Z',
+            minutes: 20,
+            pause: 5,
+            places: ['A'],
+            seed: 1,
+          },
+        },
+      ]
+    },
+    'PUT /api/admin/spic/{editionId}/slots/{proposalId}': async stage => [
+      {
+        params: await withSlot(stage),
+        body: { startsAt: '2027-01-05T01:00:00.000Z', minutes: 20, place: 'A' },
+      },
+    ],
+    'DELETE /api/admin/spic/{editionId}/slots/{proposalId}': async stage => [
+      { params: await withSlot(stage) },
+    ],
+    'POST /api/admin/spic/{editionId}/slots/notices': async stage => {
+      await withSlot(stage)
+      return [{ params: ofEdition(stage) }]
+    },
+    'GET /api/admin/spic/{editionId}/archive': stage => [{ params: ofEdition(stage) }],
+    'GET /api/spic/{id}/results': ofPublished,
+    'GET /api/spic/editions/{id}/letter': ofPublished,
+    'GET /api/spic/editions/{id}/certificate': ofPublished,
+  },
+  pages: {
+    '/admin/spic/:id/results': ({ spic }) => `/admin/spic/${spic.edition}/results`,
+    '/spic/:id/interests': ({ spic }) => `/spic/${spic.edition}/interests`,
+  },
+  stays: ['review_decision', 'review_rejection', 'review_interest', 'review_slot', 'review_publication'],
+}
