@@ -9,8 +9,9 @@ import type { Route } from './+types/intentionproject.page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { ...readQuery(listInterests, url), per_page: rowsPerPage }
-  const found = await context.get(pageContext).api('GET /api/spic-review/interests', { query })
-  return { query, ...found }
+  const { api, reviewer } = context.get(pageContext)
+  const found = await api('GET /api/spic-review/interests', { query })
+  return { query, isChief: reviewer?.role === 0, ...found }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -21,8 +21,9 @@ import type { Route } from './+types/projectlist.page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { ...readQuery(getOverview, url), per_page: rowsPerPage }
-  const found = await context.get(pageContext).api('GET /api/spic-review/overview', { query })
-  return { query, ...found }
+  const { api, reviewer } = context.get(pageContext)
+  const found = await api('GET /api/spic-review/overview', { query })
+  return { query, isChief: reviewer?.role === 0, ...found }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -36,11 +37,11 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
   const all = useWords(decisionWords)
   const words = all.list
   const link = useQueryLink()
-  const { tracks, rounds, proposals, scoredBy, total, query } = loaderData
+  const { tracks, rounds, proposals, scoredBy, total, query, isChief } = loaderData
   const isOpen = rounds.some(round => round.isOpen)
   return (
     <div className="grid grid-cols-1 gap-8">
-      <ChiefTabs />
+      {isChief && <ChiefTabs />}
       <PageHead title={words.title}>{words.lead}</PageHead>
       <div className="grid gap-4 lg:grid-cols-2">
         {tracks.map(track => (

@@ -1,20 +1,17 @@
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation } from 'react-router'
 import { ChoiceLinks } from '../../../../../site/choice-links.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { baseOf, reviewPath } from '../../../reviewers/addresses.ts'
 import { reviewPages } from '../../../reviewers/rules.ts'
-import type { loader } from '../../../reviewers/web/reviewer.layout.tsx'
 import { reviewWords } from '../../../reviewers/words.ts'
 import { decisionWords } from '../../words.ts'
 
-/** All pages of the chief, of which the side bar has only the first three; nothing for other roles. */
+/** All pages of the chief, of which the side bar has only the first three. */
 export function ChiefTabs() {
   const { tabs } = useWords(decisionWords)
   const { pages } = useWords(reviewWords)
   const { pathname } = useLocation()
   const base = baseOf(pathname)
-  const reviewer = useRouteLoaderData<typeof loader>('reviewer')
-  if (reviewer?.role !== 0) return null
   return (
     <ChoiceLinks
       label={tabs}

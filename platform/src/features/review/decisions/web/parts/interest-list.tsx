@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatTime, usualZone } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
@@ -15,28 +14,27 @@ import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
 import { PageHead } from '../../../../../ui/page-head.tsx'
 import { FormAnswers } from '../../../../spic/forms/web/parts/form-answers.tsx'
-import type { loader } from '../../../reviewers/web/reviewer.layout.tsx'
 import { longestContact, longestMessage } from '../../rules.ts'
 import { decisionWords } from '../../words.ts'
 import { ChiefTabs } from './chief-tabs.tsx'
 
 type Shown = Answer<SiteCalls['GET /api/spic-review/interests']> & {
+  isChief: boolean
   query: { track?: number | undefined; search: string; page: number; per_page: number }
 }
 type Row = Shown['proposals'][number]
 
-export const answerTones = { agreed: 'good', refused: 'bad', waiting: 'neutral' } as const
+const answerTones = { agreed: 'good', refused: 'bad', waiting: 'neutral' } as const
 
 /** Proposals with the partner's own interest, or for the chief everybody's. */
 export function InterestList({ shown }: { shown: Shown }) {
   const all = useWords(decisionWords)
   const words = all.interests
-  const reviewer = useRouteLoaderData<typeof loader>('reviewer')
-  const { proposals, tracks, isShortlist, total, query } = shown
+  const { proposals, tracks, isShortlist, total, query, isChief } = shown
   return (
     <div className="grid grid-cols-1 gap-6">
-      <ChiefTabs />
-      <PageHead title={words.title}>{reviewer?.role === 0 ? words.chiefLead : words.lead}</PageHead>
+      {isChief && <ChiefTabs />}
+      <PageHead title={words.title}>{isChief ? words.chiefLead : words.lead}</PageHead>
       <FilterForm searchLabel={all.proposal} search={query.search} maxLength={100}>
         <FilterSelect
           name="track"
