@@ -16,6 +16,7 @@ import { benchMatching } from './matching.ts'
 import { benchPeople } from './people.ts'
 import { benchRatings } from './ratings.ts'
 import { record } from './record.ts'
+import { benchReview } from './review.ts'
 import type { Found } from './report.ts'
 import { benchScoring } from './scoring.ts'
 import { startProduct, type Product } from './product.ts'
@@ -38,6 +39,7 @@ const onEmpty: Record<string, Bench> = {
   l2: benchL2,
   reveal: benchReveal,
   inbox: benchInbox,
+  review: product => rows(benchReview(product)),
   // The last, as it fills the database with people.
   ratings: benchRatings,
   people: product => rows(benchPeople(product)),

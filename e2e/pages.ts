@@ -177,6 +177,7 @@ const lines: readonly Line[] = [
   ['admin-spic', '/admin/spic', 'admin'],
   ['admin-spic-edition', '/admin/spic/1', 'admin'],
   ['admin-spic-results', '/admin/spic/1/results', 'admin'],
+  ['admin-spic-assignment', '/admin/spic/1/assignment', 'admin'],
   ['admin-spic-rubric', '/admin/spic/1/rubric', 'admin'],
   ['help', '/help'],
   ['help-faq', '/help/faq'],

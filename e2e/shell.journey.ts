@@ -136,9 +136,7 @@ for (const lang of walkedIn('zh-CN')) {
 
   test(`pages that are not built say so inside their layout (${lang})`, async ({ page }) => {
     await speak(page, lang)
-    for (const [path, hasHeader, hasFooter] of [
-      ['/hidden-spic-review/login', false, false],
-    ] as const) {
+    for (const [path, hasHeader, hasFooter] of [['/hidden-spic-review/login', false, false]] as const) {
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(501)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.building)

@@ -59,6 +59,8 @@ export const knownViews: Readonly<Record<string, number>> = {
   'features/review/decisions/server/decisions.views.ts': 1,
   'features/review/decisions/server/interests.views.ts': 4,
   'features/review/decisions/server/proposals.views.ts': 10,
+  'features/review/assignments/server/edition.views.ts': 16,
+  'features/review/assignments/server/own.views.ts': 3,
   'features/review/scoring/server/assignment.views.ts': 14,
   'features/review/scoring/server/locked-sheets.views.ts': 2,
   'features/review/scoring/server/own.views.ts': 6,

@@ -4,7 +4,7 @@ import type { Call } from '../src/base/contract/call.ts'
 import { calls } from '../src/calls.ts'
 import { isAtLength } from './length.ts'
 import type { Sample } from './sample.ts'
-import { askSample, samples } from './samples.ts'
+import { askSample, samples, whoMay } from './samples.ts'
 import { useFrozenStage } from './frozen-stage.ts'
 import type { Stage } from './stage.ts'
 
@@ -70,7 +70,7 @@ const readAfter = (nth: number) => readings.filter((_, at) => isAtLength || at %
 async function brokenReads(stage: Stage, nth: number): Promise<string[]> {
   const broken: string[] = []
   for (const [call, sample] of readAfter(nth)) {
-    const { statusCode } = await askSample(stage, call, 'administrator', sample)
+    const { statusCode } = await askSample(stage, call, whoMay(call), sample)
     if (statusCode >= 500) broken.push(`GET ${call.path} ${short(sample)}`)
   }
   return broken
@@ -80,11 +80,11 @@ test.each(calls.map((call, nth) => [`${call.method} ${call.path}`, call, nth] as
   '%s answers what is far off with a refusal, and keeps nothing that breaks a reading',
   async (name, call, nth) => {
     const fresh = await freshStage()
-    const [sample = {}] = (await samples[name]?.(fresh, 'administrator')) ?? []
+    const [sample = {}] = (await samples[name]?.(fresh, whoMay(call))) ?? []
     const broken: string[] = []
     let isWritten = false
     for (const asked of asksOf(call, sample)) {
-      const { statusCode } = await askSample(fresh, call, 'administrator', asked)
+      const { statusCode } = await askSample(fresh, call, whoMay(call), asked)
       if (statusCode >= 500) broken.push(`${statusCode} ${short(asked)}`)
       isWritten ||= statusCode < 400 && call.method !== 'GET'
     }

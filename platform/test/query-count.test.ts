@@ -4,7 +4,7 @@ import { builtPages } from './built-pages.ts'
 import { openPages } from './pages.ts'
 import type { Sent } from './queries.ts'
 import { pageSamples } from './page-samples.ts'
-import { askSample, samples } from './samples.ts'
+import { askSample, samples, whoMay } from './samples.ts'
 import { makeStage, type Role, type Stage } from './stage.ts'
 import { makeWorld } from './world.ts'
 
@@ -56,17 +56,16 @@ async function check(what: string, ask: Ask): Promise<number> {
 }
 
 describe('a call sends as many statements for twelve as for one', () => {
-  const reads = calls.filter(call => call.method === 'GET').map(call => `GET ${call.path}`)
+  const reads = calls.filter(call => call.method === 'GET').map(call => [`GET ${call.path}`, call] as const)
 
-  test.each(reads)('%s', async name => {
-    const call = { method: 'GET', path: name.slice(4) }
+  test.each(reads)('%s', async (name, call) => {
     const make = samples[name]
     if (!make) return expect.fail(`${name} has no sample in its feature’s samples.ts`)
     const count = (await make(few, 'visitor')).length
     expect(count).toBeGreaterThan(0)
     const statuses: number[] = []
     for (let index = 0; index < count; index++)
-      for (const role of readers)
+      for (const role of new Set([...readers, whoMay(call)]))
         statuses.push(
           await check(`${name} as ${role}, sample ${index}`, async stage => {
             const given = (await make(stage, role))[index]

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify'
+import { isForReviewers, type Call } from '../src/base/contract/call.ts'
 import { multipart } from './factories.ts'
 import type { FeatureSamples, Sample, Samples } from './sample.ts'
 import type { Role, Stage } from './stage.ts'
@@ -11,6 +12,13 @@ export const featureSamples: readonly FeatureSamples[] = Object.values(modules).
 
 /** Each call of the product by its name, with what it is asked on a stage. Every test that knows all calls reads this; a call without samples fails them. */
 export const samples: Samples = Object.assign({}, ...featureSamples.map(({ calls }) => calls))
+
+/** Who of a stage is let in wherever somebody is: administrators, and of calls for reviewers whoever is one of those. */
+export function whoMay(call: Call): Role {
+  if (!isForReviewers(call) || call.access.reviewers.includes(0)) return 'administrator'
+  if (call.access.reviewers.includes(2)) return 'organiser'
+  return call.access.reviewers.includes(1) ? 'editor' : 'certifier'
+}
 
 /** Asks a call over HTTP as somebody; headers of the answer are as they were sent. */
 export async function askSample(

@@ -19,6 +19,7 @@ import {
   fillSite,
 } from './stage-content.ts'
 import { fillHelp } from './stage-help.ts'
+import { fillReview, type StageReview } from './stage-review.ts'
 import { fillSpic, type StageSpic } from './stage-spic.ts'
 import { fillCode, fillDraft } from './stage-work.ts'
 import { fillTalk } from './stage-talk.ts'
@@ -98,7 +99,17 @@ export type Stage = {
   run: { rescore: number; findings: number[] }
   /** What the competition was imported from, and an archive of it. */
   portable: { importId: number; exportId: number }
+  /** Its reviewers have sessions beside those of people: the administrator is its chief, the organiser its expert, the editor its partner, the certifier its observer. */
+  review: StageReview
 }
+
+/** Which people of a stage are reviewers too. */
+const reviewing = [
+  ['administrator', 'chief'],
+  ['editor', 'partner'],
+  ['organiser', 'expert'],
+  ['certifier', 'observer'],
+] as const
 
 type Given = {
   rows?: number
@@ -304,6 +315,11 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     each,
   })
   const run = await fillRun(world, { competition, organiser: people.organiser.id, team, otherTeam, each })
+  const review = await fillReview(world, { name, count, each, people })
+  for (const [person, reviewer] of reviewing) {
+    const { headers } = people[person]
+    headers.cookie += `; ${review.reviewers[reviewer].headers.cookie}`
+  }
   // After the boards of the days were kept: what waits keeps a day open.
   for (const _ of each) await handIn(world, competition.id, people.captain, { subRank: boards[0] ?? '' })
   return {
@@ -336,6 +352,7 @@ export async function makeStage(world: World, given: Given = {}): Promise<Stage>
     lead,
     spic,
     portable,
+    review,
     ...reading,
   }
 }

@@ -25,7 +25,9 @@ test('an office document keeps its text and loses its properties and the names a
     'ppt/commentAuthors.xml': strToU8('<p:cmAuthor id="1" name="王五" initials="W"/>'),
   })
   const parts = unzipSync(await makeNeutral({ kind: 'office', bytes }))
-  const all = Object.values(parts).map(part => strFromU8(part)).join('')
+  const all = Object.values(parts)
+    .map(part => strFromU8(part))
+    .join('')
   expect(all).toContain('<w:ins w:id="1" w:author=""><w:t>方案</w:t></w:ins>')
   for (const said of ['王五', '临江水务']) expect(all).not.toContain(said)
 })

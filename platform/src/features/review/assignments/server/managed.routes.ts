@@ -14,7 +14,7 @@ import { conflictsOf, deskOf, latestMatching, loadsOf, roundProposals } from './
 import { scoringReviewers } from './edition.views.ts'
 import { match } from './matching/match.ts'
 import { problemOf } from './problem.ts'
-import { lockRunning, readRound } from './rounds.ts'
+import { readRound, readRunning } from './rounds.ts'
 
 const mostSeed = 2 ** 31
 
@@ -80,7 +80,7 @@ export const managedHandlers: Handler[] = [
 
   handleStaff(calls.previewMatching, async (context, { params, body }) => {
     // Reckoned before the transaction, which would hold others up meanwhile; applying looks at everything again.
-    const round = await context.db.transaction().execute(tx => lockRunning(tx, params))
+    const round = await readRunning(context.db, params)
     const seed = body.seed ?? randomInt(mostSeed)
     const problem = await problemOf(context.db, round, { perProposal: round.per_proposal, seed })
     const start = performance.now()

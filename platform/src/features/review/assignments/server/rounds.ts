@@ -38,9 +38,13 @@ export async function lockRound(tx: Tx, named: Named): Promise<Round> {
   return readRound(tx, named)
 }
 
-/** The same of a round that is not over. */
-export async function lockRunning(tx: Tx, named: Named): Promise<Round> {
-  const round = await lockRound(tx, named)
+/** A round that is not over. */
+export const readRunning = async (db: Db | Tx, named: Named): Promise<Round> =>
+  running(await readRound(db, named))
+/** The same, locked. */
+export const lockRunning = async (tx: Tx, named: Named): Promise<Round> => running(await lockRound(tx, named))
+
+function running(round: Round): Round {
   if (round.closed_at) throw new Failure(assignmentFaults.closed)
   return round
 }

@@ -1,0 +1,175 @@
+import { json } from '../platform/src/base/database/json.ts'
+import { hashSecret, makeSecret } from '../platform/src/base/secrets.ts'
+import { openLoop } from './l2/open-loop.ts'
+import type { Product } from './product.ts'
+import { quantile, timed, type Row } from './report.ts'
+
+const reviewers = 200
+/** Somebody who types all the time saves about once a second. */
+const perSecond = reviewers
+const seconds = process.env.BENCH_SMALL === undefined ? 30 : 3
+const runs = 400
+const barMs = 100
+
+/** Reviewers who fill in their sheets at the same time, each saved as it is typed. The floor is the same two writes in one transaction, one after the other, without a server. */
+export async function benchReview(product: Product): Promise<Row[]> {
+  const { sheets, criterion } = await fillRound(product)
+  const bare: number[] = []
+  for (let run = 0; run < runs; run++)
+    bare.push(await timed(() => plainSave(product, sheets[run % sheets.length] as Sheet)))
+  const tags = sheets.map(() => 0)
+  const { told } = await openLoop(
+    product.url,
+    [
+      {
+        name: 'save',
+        perSecond,
+        shot: number => {
+          const at = number % sheets.length
+          const { assignment, cookie } = sheets[at] as Sheet
+          const value = {
+            points: { [criterion]: number % 11 },
+            toAuthors: `${'意见'.repeat(100)} ${number}`,
+            toPanel: '',
+          }
+          return {
+            path: `/api/spic-review/scoring/sheets/${assignment}`,
+            method: 'PUT',
+            headers: { cookie, origin: product.url, 'content-type': 'application/json' },
+            body: Buffer.from(JSON.stringify({ value, tag: tags[at], version: 1, seconds: 1 })),
+          }
+        },
+        check: ({ status, body }, number) => {
+          if (status !== 200) return `status ${status}`
+          tags[number % sheets.length] = JSON.parse(body.toString()).data.tag
+          return undefined
+        },
+      },
+    ],
+    seconds,
+  )
+  const [saves] = told
+  if (!saves) throw new Error('nothing was saved')
+  const ms = (of: readonly number[]) =>
+    `p50 ${quantile(of, 0.5).toFixed(1)} ms, p99 ${quantile(of, 0.99).toFixed(1)} ms`
+  const errors = [...saves.errors].map(([what, times]) => `${what}: ${times}`).join(', ')
+  return [
+    {
+      path: `Saving a sheet as it is typed, ${reviewers} reviewers at once, ${perSecond} saves a second for ${seconds} s`,
+      figure: `${ms(saves.latencies)}${errors ? `; ${errors}` : ''}`,
+      floor: `its two writes in one transaction, one after the other: ${ms(bare)}; bar: p99 ${barMs} ms`,
+      ratio: `p99 ${(quantile(saves.latencies, 0.99) / quantile(bare, 0.99)).toFixed(1)} times as long`,
+    },
+  ]
+}
+
+type Sheet = { edition: number; reviewer: number; proposal: number; assignment: number; cookie: string }
+
+const plainSave = ({ db }: Product, { edition, reviewer, proposal, assignment }: Sheet) =>
+  db.transaction().execute(async tx => {
+    await tx.updateTable('review_sheet').set({ seconds: 1 }).where('assignment_id', '=', assignment).execute()
+    await tx
+      .insertInto('review_event')
+      .values({
+        edition_id: edition,
+        at: new Date(),
+        reviewer_id: reviewer,
+        address: null,
+        action: 'sheet.save',
+        proposal_id: proposal,
+      })
+      .execute()
+  })
+
+/** An open round, with a proposal and a session for each reviewer. */
+async function fillRound({ db }: Product): Promise<{ sheets: Sheet[]; criterion: number }> {
+  const now = new Date()
+  const made = { created_at: now, updated_at: now }
+  const { id: edition } = await db
+    .insertInto('spic_edition')
+    .values({ year: 2990, name_zh: '试点', ...made })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: track } = await db
+    .insertInto('spic_track')
+    .values({ edition_id: edition, sort: 0, name_zh: '赛道' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: criterion } = await db
+    .insertInto('review_criterion')
+    .values({ track_id: track, sort: 0, name_zh: '创新', weight: 1, most: 10 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: form } = await db
+    .insertInto('spic_form')
+    .values({ edition_id: edition, purpose: 'proposal', version: 1, ...made })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: round } = await db
+    .insertInto('review_round')
+    .values({ edition_id: edition, kind: 'preliminary', opened_at: now, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const sheets: Sheet[] = []
+  for (let at = 0; at < reviewers; at++) {
+    const { id: owner } = await db
+      .insertInto('app_user')
+      .values({ sso_id: `bench-review-${at}`, user_name: `bench-review-${at}`, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: entry } = await db
+      .insertInto('spic_entry')
+      .values({ edition_id: edition, track_id: track, kind: 'team', owner_id: owner, form_id: form, ...made })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: proposal } = await db
+      .insertInto('spic_proposal')
+      .values({ entry_id: entry, edition_id: edition, form_id: form, saved_at: now, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('spic_version')
+      .values({
+        proposal_id: proposal,
+        number: 1,
+        form_id: form,
+        track_id: track,
+        title: `方案 ${at}`,
+        answers: json({}),
+        submitted_at: now,
+        sha256: Buffer.alloc(32),
+      })
+      .execute()
+    await db.updateTable('spic_proposal').set({ current_version: 1 }).where('id', '=', proposal).execute()
+    const { id: reviewer } = await db
+      .insertInto('reviewer')
+      .values({ edition_id: edition, account: `r${at}-2990-bench`, name: `R${at}`, role: 2, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const secret = makeSecret()
+    await db
+      .insertInto('reviewer_session')
+      .values({
+        reviewer_id: reviewer,
+        token_hash: hashSecret(secret),
+        verified_at: now,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: new Date('2100-01-01'),
+      })
+      .execute()
+    const { id: assignment } = await db
+      .insertInto('review_assignment')
+      .values({
+        round_id: round,
+        edition_id: edition,
+        reviewer_id: reviewer,
+        proposal_id: proposal,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    sheets.push({ edition, reviewer, proposal, assignment, cookie: `leitai_review=${secret}` })
+  }
+  return { sheets, criterion }
+}
