@@ -13,8 +13,8 @@ import {
 import type { Stage } from '../../../../test/stage.ts'
 import type { Snapshot } from './snapshot.ts'
 
-const base = (stage: Stage): `/${string}` => `/api/admin/spic/${stage.spic.edition}`
-const ofEdition = ({ spic }: Stage) => ({ editionId: spic.edition })
+const base = (stage: Stage): `/${string}` => `/api/admin/spic/${stage.review.edition}`
+const ofEdition = ({ review }: Stage) => ({ editionId: review.edition })
 
 let year = 2600
 const published = new WeakMap<Stage['world'], Promise<Awaited<ReturnType<typeof publish>>>>()
@@ -94,60 +94,33 @@ const publishedOne = (stage: Stage) => {
 /** What is asked of a results page of its own edition. */
 const ofPublished = async (stage: Stage) => [{ params: { id: (await publishedOne(stage)).id } }]
 
-const closeAll = ({ world, spic }: Stage) =>
+const closeAll = ({ world, review }: Stage) =>
   world.db
     .updateTable('review_round')
     .set({ opened_at: world.clock.now(), closed_at: world.clock.now() })
-    .where('edition_id', '=', spic.edition)
+    .where('edition_id', '=', review.edition)
     .execute()
 
 /** A proposal that is in a defence round, with a slot. */
 async function withSlot(stage: Stage) {
-  const { world, spic } = stage
+  const { world, review } = stage
   await world.db
     .insertInto('review_round')
-    .values({ edition_id: spic.edition, kind: 'defence', created_at: world.clock.now() })
+    .values({ edition_id: review.edition, kind: 'defence', created_at: world.clock.now() })
     .onConflict(conflict => conflict.doNothing())
     .execute()
   const { id } = await world.db
     .selectFrom('review_round')
     .select('id')
-    .where('edition_id', '=', spic.edition)
+    .where('edition_id', '=', review.edition)
     .where('kind', '=', 'defence')
     .executeTakeFirstOrThrow()
   await world.db
     .insertInto('review_slot')
-    .values({ round_id: id, proposal_id: spic.proposal, starts_at: world.clock.now(), minutes: 20 })
+    .values({ round_id: id, proposal_id: review.otherProposal, starts_at: world.clock.now(), minutes: 20 })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  return { ...ofEdition(stage), proposalId: spic.proposal }
-}
-
-const rejected = ({ world, spic }: Stage) =>
-  world.db
-    .insertInto('review_rejection')
-    .values({
-      proposal_id: spic.proposal,
-      reason,
-      rejected_by: spic.reviewers.chief.id,
-      rejected_at: world.clock.now(),
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-
-const interested = async ({ world, spic }: Stage) => {
-  await world.db
-    .insertInto('review_interest')
-    .values({
-      reviewer_id: spic.reviewers.partner.id,
-      proposal_id: spic.proposal,
-      edition_id: spic.edition,
-      message: 'x',
-      contact: 'x',
-      created_at: world.clock.now(),
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  return { ...ofEdition(stage), proposalId: review.otherProposal }
 }
 
 const outsiders = '40401 40401 40401 40401 40401 40401'
@@ -189,50 +162,50 @@ GET /api/spic/editions/{id}/letter ${team}
 GET /api/spic/editions/{id}/certificate ${team}
 `,
   calls: {
-    'GET /api/spic-review/proposals': ({ spic }) => [
+    'GET /api/spic-review/proposals': ({ review }) => [
       {},
-      { query: { track: spic.track, state: 'review', search: 'a', sort: 'title' } },
+      { query: { track: review.track, state: 'review', search: 'a', sort: 'title' } },
     ],
     'GET /api/spic-review/proposals/file': () => [{}, { query: { state: 'review' } }],
-    'GET /api/spic-review/proposals/{proposalId}/pdf': ({ spic }) => [
-      { params: { proposalId: spic.proposal } },
+    'GET /api/spic-review/proposals/{proposalId}/pdf': ({ review }) => [
+      { params: { proposalId: review.otherProposal } },
     ],
-    'POST /api/spic-review/rejections': ({ spic }) => [{ body: { proposalIds: [spic.proposal], reason } }],
+    'POST /api/spic-review/rejections': ({ review }) => [
+      { body: { proposalIds: [review.proposal], reason } },
+    ],
     'GET /api/spic-review/rejections': () => [{}],
-    'POST /api/spic-review/rejections/{proposalId}/restore': async stage => {
-      await rejected(stage)
-      return [{ params: { proposalId: stage.spic.proposal }, body: { reason } }]
-    },
-    'GET /api/spic-review/shortlist': ({ spic }) => [
-      {},
-      { query: { round: spic.round, by: 'number', number: 1, minimum: 10 } },
+    'POST /api/spic-review/rejections/{proposalId}/restore': ({ review }) => [
+      { params: { proposalId: review.rejected }, body: { reason } },
     ],
-    'POST /api/spic-review/rounds/{roundId}/shortlist': async ({ world, spic }) => {
-      const seen = await ask(world, `GET /api/spic-review/shortlist?round=${spic.round}`, {
-        as: spic.reviewers.chief,
+    'GET /api/spic-review/shortlist': ({ review }) => [
+      {},
+      { query: { round: review.round, by: 'number', number: 1, minimum: 10 } },
+    ],
+    'POST /api/spic-review/rounds/{roundId}/shortlist': async ({ world, review }) => {
+      const seen = await ask(world, `GET /api/spic-review/shortlist?round=${review.round}`, {
+        as: review.reviewers.chief,
       })
       return [
         {
-          params: { roundId: spic.round },
+          params: { roundId: review.round },
           body: { by: 'tracks', number: null, minimum: null, digest: seen.data.digest },
         },
       ]
     },
-    'PUT /api/spic-review/rounds/{roundId}/decisions/{proposalId}': ({ spic }) => [
+    'PUT /api/spic-review/rounds/{roundId}/decisions/{proposalId}': ({ review }) => [
       {
-        params: { roundId: spic.round, proposalId: spic.proposal },
+        params: { roundId: review.round, proposalId: review.proposal },
         body: { outcome: 'shortlisted', reason },
       },
     ],
-    'GET /api/spic-review/overview': ({ spic }) => [{}, { query: { track: spic.track } }],
-    'GET /api/spic-review/interests': ({ spic }) => [{}, { query: { track: spic.track, search: 'a' } }],
-    'PUT /api/spic-review/interests/{proposalId}': ({ spic }) => [
-      { params: { proposalId: spic.proposal }, body: { message: '想试用', contact: '13800000000' } },
+    'GET /api/spic-review/overview': ({ review }) => [{}, { query: { track: review.track } }],
+    'GET /api/spic-review/interests': ({ review }) => [{}, { query: { track: review.track, search: 'a' } }],
+    'PUT /api/spic-review/interests/{proposalId}': ({ review }) => [
+      { params: { proposalId: review.otherProposal }, body: { message: '想试用', contact: '13800000000' } },
     ],
-    'DELETE /api/spic-review/interests/{proposalId}': async stage => {
-      await interested(stage)
-      return [{ params: { proposalId: stage.spic.proposal } }]
-    },
+    'DELETE /api/spic-review/interests/{proposalId}': ({ review }) => [
+      { params: { proposalId: review.otherProposal } },
+    ],
     'GET /api/spic/editions/{id}/interests': ofPublished,
     'PUT /api/spic/proposals/{proposalId}/interests/{interestId}': async stage => {
       const { proposal, partner: interestId } = await publishedOne(stage)
@@ -285,8 +258,8 @@ GET /api/spic/editions/{id}/certificate ${team}
     'GET /api/spic/editions/{id}/certificate': ofPublished,
   },
   pages: {
-    '/admin/spic/:id/results': ({ spic }) => `/admin/spic/${spic.edition}/results`,
-    '/spic/:id/interests': ({ spic }) => `/spic/${spic.edition}/interests`,
+    '/admin/spic/:id/results': ({ review }) => `/admin/spic/${review.edition}/results`,
+    '/spic/:id/interests': ({ review }) => `/spic/${review.edition}/interests`,
   },
   stays: ['review_decision', 'review_rejection', 'review_interest', 'review_slot', 'review_publication'],
 }
