@@ -98,6 +98,7 @@ const smuggled: Record<string, Smuggled> = {
 const shared = [
   'POST /api/admin/users/{id}/roles competitionId',
   'POST /api/admin/benchmarks competitionId',
+  'POST /api/admin/spic copyFrom',
   'PUT /api/admin/competitions/{id}/basics value.raceCategoryId',
   'PUT /api/admin/competitions/{id}/basics value.organisationIds',
   // Editors write what is the whole site's.
@@ -113,6 +114,7 @@ const shared = [
   'PUT /api/admin/seasons/{seasonId} value.tracks.awards.id',
   'PUT /api/admin/seasons/{seasonId} value.tracks.id',
   'PUT /api/admin/seasons/{seasonId} value.tracks.stages.competitionId',
+  'PUT /api/admin/spic/{editionId} value.tracks.id',
   // Numbers of versions, not ids.
   'POST /api/admin/content/pages/{pageId}/revisions/{number}/restore number',
   'POST /api/admin/content/pages/{pageId}/steps number',

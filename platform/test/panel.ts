@@ -3,6 +3,7 @@ import type { Answers, Field } from '../src/features/spic/forms/fields.ts'
 import { json } from '../src/base/database/json.ts'
 import { makeUser } from './factories.ts'
 import { makeEdition, makeReviewer } from './reviewers.ts'
+import { smallPdf } from './small-pdf.ts'
 import type { World } from './world.ts'
 
 const label = (zh: string) => ({ zh, en: `${zh} in English` })
@@ -13,7 +14,6 @@ const fields: Field[] = [
   { ...plain, key: 'team', label: label('成员'), kind: 'members', most: 10 },
   { ...plain, key: 'paper', label: label('方案书'), kind: 'file', kinds: ['pdf'], most: 3, mostBytes: 1000 },
 ]
-const pdf = Buffer.from('%PDF-1.4\n%%EOF\n')
 
 let year = 2101
 
@@ -114,7 +114,9 @@ export async function makePanel(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const stored = await world.storage.put(Readable.from([pdf]), { maxBytes: 1_000 })
+    const stored = await world.storage.put(Readable.from([await smallPdf('SecretAuthor')]), {
+      maxBytes: 100_000,
+    })
     const file = await db
       .insertInto('spic_file')
       .values({

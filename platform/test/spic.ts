@@ -132,6 +132,7 @@ export async function makeEntry(
 ): Promise<number> {
   const now = clock.now()
   const { edition, owner } = ask
+  const answers: Answers = ask.answers ?? { phone: '123' }
   const { id } = await db
     .insertInto('spic_entry')
     .values({
@@ -141,7 +142,7 @@ export async function makeEntry(
       name: ask.name,
       owner_id: owner,
       form_id: edition.signupForm,
-      answers: ask.answers ?? { phone: '123' },
+      answers,
       join_hash: ask.token === undefined ? null : createHash('sha256').update(ask.token).digest(),
       signed_up_at: ask.isDraft ? null : now,
       created_at: now,
@@ -213,7 +214,7 @@ export async function makeProposal(
   let file = await addFile(1)
   for (let number = 1; number <= ask.versions; number++) {
     if (number > 1) file = await addFile(number)
-    const answers = { ...ask.answers, papers: [file] }
+    const answers: Answers = { ...ask.answers, papers: [file] }
     const named = filesIn(fields, answers).map(one => ({ id: one, sha256: stored.sha256 }))
     const text = receiptText(fields, {
       edition: edition.id,
@@ -238,10 +239,11 @@ export async function makeProposal(
       })
       .execute()
   }
+  const answers: Answers = { ...ask.answers, papers: [file] }
   await db
     .updateTable('spic_proposal')
     .set({
-      answers: { ...ask.answers, papers: [file] },
+      answers,
       current_version: ask.versions > 0 ? ask.versions : null,
     })
     .where('id', '=', id)

@@ -40,12 +40,6 @@ export const listInterests = defineCall({
         id: z.number(),
         title: z.string(),
         track: z.string(),
-        /** What was asked and answered, without what says whose it is. */
-        fields: z.array(field),
-        answers,
-        files: z.array(
-          z.object({ id: z.number(), name: z.string(), kind: z.enum(fileKinds), size: z.number() }),
-        ),
         /** The partner's own; null for the chief. */
         own: z
           .object({
@@ -76,6 +70,21 @@ export const listInterests = defineCall({
 })
 
 const proposalId = z.object({ proposalId: id() })
+
+export const readInterest = defineCall({
+  method: 'GET',
+  path: '/api/spic-review/interests/{proposalId}',
+  summary: { zh: '方案的公开内容', en: 'What partners read of a proposal' },
+  access: forReviewers(0, 1),
+  params: proposalId,
+  answer: z.object({
+    /** What was asked and answered, without what says whose it is. */
+    fields: z.array(field),
+    answers,
+    files: z.array(z.object({ id: z.number(), name: z.string(), kind: z.enum(fileKinds), size: z.number() })),
+  }),
+  faults: [faults.noProposal],
+})
 
 export const expressInterest = defineCall({
   method: 'PUT',

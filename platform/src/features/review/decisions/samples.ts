@@ -1,4 +1,3 @@
-import { json } from '../../../base/database/json.ts'
 import { ask } from '../../../../test/ask.ts'
 import { makeReviewer } from '../../../../test/reviewers.ts'
 import { reason } from '../../../../test/sample-parts.ts'
@@ -11,15 +10,14 @@ import {
   proposalFields,
 } from '../../../../test/spic.ts'
 import type { Stage } from '../../../../test/stage.ts'
-import type { Snapshot } from './snapshot.ts'
 
 const base = (stage: Stage): `/${string}` => `/api/admin/spic/${stage.review.edition}`
 const ofEdition = ({ review }: Stage) => ({ editionId: review.edition })
 
 let year = 2600
-const published = new WeakMap<Stage['world'], Promise<Awaited<ReturnType<typeof publish>>>>()
-/** An edition of its own whose results are published, with a proposal of the captain's that won, and a partner who asks. */
-async function publish({ world, people, name }: Stage) {
+const asked = new WeakMap<Stage['world'], Promise<Awaited<ReturnType<typeof enter>>>>()
+/** An edition of its own, with a proposal of the captain’s and a partner who asks. */
+async function enter({ world, people, name }: Stage) {
   const now = world.clock.now()
   const edition = await makeEdition(world, { year: year++, name_zh: name, name_en: name })
   const entryId = await makeEntry(world, {
@@ -37,40 +35,6 @@ async function publish({ world, people, name }: Stage) {
     answers: proposalAnswers,
     versions: 1,
   })
-  const result: Snapshot = {
-    round: { id: 1, kind: 'final', isNormalised: false, trim: 0, disagreement: null },
-    letter: name,
-    proposals: [
-      {
-        proposalId: proposal.id,
-        trackId: edition.track,
-        title: name,
-        entry: name,
-        outcome: 'awarded',
-        prizeZh: '一等奖',
-        prizeEn: 'First prize',
-        rank: 1,
-        score: 90,
-        mean: 90,
-        median: 90,
-        deviation: 0,
-        count: 1,
-        decidedBy: null,
-        feedback: {
-          kind: 'final',
-          rank: 1,
-          of: 1,
-          score: 90,
-          criteria: [{ nameZh: name, nameEn: name, most: 10, weight: 1, mean: 9 }],
-        },
-        comments: [name],
-      },
-    ],
-  }
-  await world.db
-    .insertInto('review_publication')
-    .values({ edition_id: edition.id, published_at: now, result: json(result) })
-    .execute()
   const partner = await makeReviewer(world, edition, 1, { name })
   await world.db
     .insertInto('review_interest')
@@ -85,14 +49,13 @@ async function publish({ world, people, name }: Stage) {
     .execute()
   return { id: edition.id, proposal: proposal.id, partner: partner.id }
 }
-const publishedOne = (stage: Stage) => {
-  const known = published.get(stage.world) ?? publish(stage)
-  published.set(stage.world, known)
+const askedOne = (stage: Stage) => {
+  const known = asked.get(stage.world) ?? enter(stage)
+  asked.set(stage.world, known)
   return known
 }
 
-/** What is asked of a results page of its own edition. */
-const ofPublished = async (stage: Stage) => [{ params: { id: (await publishedOne(stage)).id } }]
+const ofPublished = ({ spic }: Stage) => [{ params: { id: spic.edition } }]
 
 const closeAll = ({ world, review }: Stage) =>
   world.db
@@ -146,6 +109,7 @@ POST /api/spic-review/rounds/{roundId}/shortlist ${chief}
 PUT /api/spic-review/rounds/{roundId}/decisions/{proposalId} ${chief}
 GET /api/spic-review/overview ${chiefAndObserver}
 GET /api/spic-review/interests ${chiefAndPartner}
+GET /api/spic-review/interests/{proposalId} ${chiefAndPartner}
 PUT /api/spic-review/interests/{proposalId} ${partner}
 DELETE /api/spic-review/interests/{proposalId} ${partner}
 GET /api/spic/editions/{id}/interests 40101 ok ok ok ok ok ok ok
@@ -200,6 +164,9 @@ GET /api/spic/editions/{id}/certificate ${team}
     ],
     'GET /api/spic-review/overview': ({ review }) => [{}, { query: { track: review.track } }],
     'GET /api/spic-review/interests': ({ review }) => [{}, { query: { track: review.track, search: 'a' } }],
+    'GET /api/spic-review/interests/{proposalId}': ({ review }) => [
+      { params: { proposalId: review.otherProposal } },
+    ],
     'PUT /api/spic-review/interests/{proposalId}': ({ review }) => [
       { params: { proposalId: review.otherProposal }, body: { message: '想试用', contact: '13800000000' } },
     ],
@@ -208,7 +175,7 @@ GET /api/spic/editions/{id}/certificate ${team}
     ],
     'GET /api/spic/editions/{id}/interests': ofPublished,
     'PUT /api/spic/proposals/{proposalId}/interests/{interestId}': async stage => {
-      const { proposal, partner: interestId } = await publishedOne(stage)
+      const { proposal, partner: interestId } = await askedOne(stage)
       return [{ params: { proposalId: proposal, interestId }, body: { contact: '13900000000' } }]
     },
     'GET /api/admin/spic/{editionId}/results': stage => [{ params: ofEdition(stage) }],
@@ -252,13 +219,18 @@ GET /api/spic/editions/{id}/certificate ${team}
       await withSlot(stage)
       return [{ params: ofEdition(stage) }]
     },
-    'GET /api/admin/spic/{editionId}/archive': stage => [{ params: ofEdition(stage) }],
+    // It reads each proposal for itself, on the way: of an edition with one.
+    'GET /api/admin/spic/{editionId}/archive': async stage => [
+      { params: { editionId: (await askedOne(stage)).id } },
+    ],
     'GET /api/spic/{id}/results': ofPublished,
     'GET /api/spic/editions/{id}/letter': ofPublished,
     'GET /api/spic/editions/{id}/certificate': ofPublished,
   },
   pages: {
     '/admin/spic/:id/results': ({ review }) => `/admin/spic/${review.edition}/results`,
+    '/spic/:id/results': ({ spic }) => `/spic/${spic.edition}/results`,
+    '/spic/:id/letter': ({ spic }) => `/spic/${spic.edition}/letter`,
     '/spic/:id/interests': ({ review }) => `/spic/${review.edition}/interests`,
   },
   stays: ['review_decision', 'review_rejection', 'review_interest', 'review_slot', 'review_publication'],

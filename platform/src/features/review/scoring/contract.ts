@@ -9,6 +9,7 @@ import {
   reason,
 } from '../../../base/contract/call.ts'
 import { roundKinds } from '../assignments/rules.ts'
+import { proposalFaults } from '../../spic/proposals/faults.ts'
 import { answers, field } from '../../spic/forms/fields.ts'
 import { fileKinds } from '../../spic/forms/kinds.ts'
 import { longestComment, mostSeconds, sheetStates } from './rules.ts'
@@ -116,7 +117,7 @@ export const getReviewFile = defineCall({
   /** Shown in a page of this site instead of downloaded, if it is a PDF. */
   query: z.object({ shown: flag().default(false) }),
   answer: 'file',
-  faults: [scoringFaults.notFound, scoringFaults.noFile],
+  faults: [scoringFaults.notFound, scoringFaults.noFile, proposalFaults.busy],
 })
 
 const changing = [scoringFaults.notFound, scoringFaults.roundClosed, scoringFaults.changedMeanwhile] as const

@@ -120,6 +120,7 @@ test('in a blind review nothing says whose a proposal is, but to the chief', asy
   expect(decodeURIComponent(String(file.headers['content-disposition']))).toBe(
     "inline; filename*=UTF-8''附件 1.pdf",
   )
+  expect(file.body).not.toContain('SecretAuthor')
   const seen = JSON.stringify((await read(panel.chief, proposal.id)).data)
   for (const said of ['保密公司', '保密人', proposal.entry, '保密队方案书.PDF']) expect(seen).toContain(said)
   const open = await makePanel(world, { isBlind: false })

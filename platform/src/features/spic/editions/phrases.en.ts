@@ -34,7 +34,7 @@ export const phrases: Translated<typeof zh> = {
     soon: 'less than an hour',
   },
   zone: zone => `Times are shown in ${zone}`,
-  readerZone: zone => `in brackets: your time zone, ${zone}`,
+  readerZone: zone => `“your time” is ${zone}`,
   tracks: 'Tracks',
   noTracks: 'The tracks are still to be announced.',
   steps: 'How to take part',

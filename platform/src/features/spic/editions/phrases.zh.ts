@@ -30,7 +30,7 @@ export const phrases = {
     soon: '不到 1 小时',
   },
   zone: (zone: string) => `时间按 ${zone} 时区显示`,
-  readerZone: (zone: string) => `括号内为你所在的 ${zone} 时区`,
+  readerZone: (zone: string) => `“你的时间”为 ${zone} 时区`,
   tracks: '赛道',
   noTracks: '赛道尚未公布。',
   steps: '参加步骤',

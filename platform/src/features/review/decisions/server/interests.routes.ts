@@ -1,11 +1,14 @@
+import { Failure } from '../../../../base/contract/failure.ts'
 import { handleReviewer } from '../../../../base/http/handle-reviewer.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { readEdition } from '../../../spic/editions/server/public.ts'
+import { readForReview } from '../../../spic/proposals/server/public.ts'
 import { trace } from '../../reviewers/server/public.ts'
+import { decisionFaults } from '../faults.ts'
 import * as calls from '../interests.contract.ts'
 import { answerInterest, expressInterest, withdrawInterest } from './commands/interest.ts'
-import { entryView, interestsFor } from './interests.ts'
+import { entryView, interestsFor, shownToPartners } from './interests.ts'
 import { interestsOf, proposalOfMember } from './interests.views.ts'
 
 export const interestHandlers: Handler[] = [
@@ -17,6 +20,17 @@ export const interestHandlers: Handler[] = [
       detail: { ...query, proposals: answer.proposals.map(one => one.id).join(' ') },
     })
     return answer
+  }),
+
+  handleReviewer(calls.readInterest, async (context, { params: { proposalId } }) => {
+    const { db, reviewer } = context
+    const { rows } = await shownToPartners(db, reviewer.editionId)
+    const row = rows.find(one => one.id === proposalId)
+    // A public summary: it names nobody, whether or not reviewers may know.
+    const read = row && (await readForReview(db, { proposalId, number: row.number, isBlind: true }))
+    if (!read) throw new Failure(decisionFaults.noProposal)
+    await trace(db, context, { action: 'proposal.read', proposalId, detail: { version: read.number } })
+    return read
   }),
 
   handleReviewer(calls.expressInterest, (context, { params, body }) =>

@@ -4,7 +4,6 @@ import type { Reviewer } from '../../../../base/http/reviewer.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { tracksOf } from '../../../spic/editions/server/public.ts'
-import { readForReview } from '../../../spic/proposals/server/public.ts'
 import type { listInterests } from '../interests.contract.ts'
 import { interestsOf, type Interest } from './interests.views.ts'
 import { submittedProposals, type Submitted } from './proposals.views.ts'
@@ -42,24 +41,17 @@ export async function interestsFor(db: Db, reviewer: Reviewer, query: Query): Pr
   )
   const from = (query.page - 1) * query.per_page
   const shown = found.slice(from, from + query.per_page)
-  const proposals = await Promise.all(
-    shown.map(async row => {
-      // A public summary: it names nobody, whether or not reviewers may know.
-      const read = await readForReview(db, { proposalId: row.id, number: row.number, isBlind: true })
-      const theirs = interests.filter(one => one.proposalId === row.id)
-      const own = theirs.find(one => one.reviewerId === reviewerId)
-      return {
-        id: row.id,
-        title: row.title,
-        track: names.get(row.track_id) ?? '',
-        fields: read?.fields ?? [],
-        answers: read?.answers ?? {},
-        files: read?.files ?? [],
-        own: role === 1 && own ? ownView(own, row.entry) : null,
-        interests: role === 0 ? theirs.map(partnerView) : null,
-      }
-    }),
-  )
+  const proposals = shown.map(row => {
+    const theirs = interests.filter(one => one.proposalId === row.id)
+    const own = theirs.find(one => one.reviewerId === reviewerId)
+    return {
+      id: row.id,
+      title: row.title,
+      track: names.get(row.track_id) ?? '',
+      own: role === 1 && own ? ownView(own, row.entry) : null,
+      interests: role === 0 ? theirs.map(partnerView) : null,
+    }
+  })
   return {
     tracks: [...names].map(([id, name]) => ({ id, name })),
     isShortlist,

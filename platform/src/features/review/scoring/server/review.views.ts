@@ -104,7 +104,7 @@ export async function fileOf(
   const { files } = await versionOf(db, reviewer, proposalId, version, lang)
   const file = files.find(one => one.id === fileId)
   if (!file) throw new Failure(scoringFaults.noFile)
-  return file
+  return { file, version }
 }
 
 const sheetOf = ({ assignment_id, is_open, current_version, sheet }: Assigned) => ({

@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { Failure } from '../../../../base/contract/failure.ts'
 import { sendFile } from '../../../../base/http/send-file.ts'
 import { handleReviewer } from '../../../../base/http/handle-reviewer.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
+import { fileForReview } from '../../../spic/proposals/server/public.ts'
+import { isKeptBlind } from '../../reviewers/rules.ts'
 import { trace } from '../../reviewers/server/public.ts'
 import * as calls from '../contract.ts'
+import { scoringFaults } from '../faults.ts'
 import { nextOf } from './assignment.views.ts'
 import { lockSheet } from './commands/lock-sheet.ts'
 import { saveSheet } from './commands/save-sheet.ts'
@@ -27,24 +34,29 @@ export const sheetHandlers: Handler[] = [
 
   handleReviewer(calls.getReviewFile, async (context, { params, query }) => {
     const { db, reviewer, lang } = context
-    const file = await fileOf(db, reviewer, { ...params, lang })
-    await sendFile(
-      context,
-      context.storage,
-      {
-        key: file.storage_key,
-        sha256: file.sha256,
-        size: file.size,
-        name: file.name,
-        isFramedPdf: query.shown && file.kind === 'pdf',
-      },
-      () =>
-        trace(db, context, {
-          action: query.shown ? 'file.read' : 'file.download',
-          proposalId: params.proposalId,
-          detail: { file: params.fileId },
-        }),
+    const { file, version } = await fileOf(db, reviewer, { ...params, lang })
+    const isFramedPdf = query.shown && file.kind === 'pdf'
+    const note = () =>
+      trace(db, context, {
+        action: query.shown ? 'file.read' : 'file.download',
+        proposalId: params.proposalId,
+        detail: { file: params.fileId },
+      })
+    const named = { sha256: file.sha256, name: file.name, isFramedPdf }
+    if (!isKeptBlind(reviewer))
+      return sendFile(context, context.storage, { ...named, key: file.storage_key, size: file.size }, note)
+    // Files say in themselves who made them.
+    const copy = await fileForReview(context, { ...params, number: version, isBlind: true })
+    if (!copy) throw new Failure(scoringFaults.noFile)
+    const content = await buffer(
+      Readable.from(copy.content instanceof Readable ? copy.content : [copy.content]),
     )
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    const made = {
+      read: async (_key: string, range?: { start: number; end: number }) =>
+        Readable.from([range ? content.subarray(range.start, range.end + 1) : content]),
+    }
+    return sendFile(context, made, { ...named, sha256, key: '', size: content.length }, note)
   }),
 
   handleReviewer(calls.saveSheet, (context, { params, body }) =>

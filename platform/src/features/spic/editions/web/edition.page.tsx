@@ -30,17 +30,17 @@ export default function EditionPage({ loaderData: { edition } }: Route.Component
       <Part id="schedule" title={words.schedule}>
         <Schedule edition={edition} />
       </Part>
-      <Part id="tracks" title={words.tracks} isTinted>
+      <Part id="tracks" title={words.tracks}>
         <Tracks tracks={edition.tracks} />
       </Part>
-      <section className="mx-auto max-w-[44rem] px-4 py-12 sm:px-6">
+      <section className="mt-10 max-w-[44rem]">
         <div className="prose text-[1.0625rem]" dangerouslySetInnerHTML={{ __html: edition.html }} />
       </section>
-      <Part id="who" title={words.who} isTinted>
+      <Part id="who" title={words.who}>
         <WhoMay edition={edition} />
       </Part>
       <Part id="forms" title={words.forms.title}>
-        <p className="-mt-4 mb-6 text-muted">{words.forms.lead}</p>
+        <p className="mb-6 text-muted">{words.forms.lead}</p>
         <div className="grid gap-6 lg:grid-cols-2">
           {formPurposes.map(purpose => (
             <Card key={purpose} as="section">

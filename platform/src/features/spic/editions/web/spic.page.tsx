@@ -28,7 +28,7 @@ export default function SpicPage({ loaderData: { editions, current } }: Route.Co
   const words = useWords(editionWords)
   if (!current)
     return (
-      <div className="mx-auto max-w-3xl px-4 py-16">
+      <div>
         <h1 className="mb-6 text-3xl font-bold">{words.title}</h1>
         <EmptyState title={words.none}>{words.noneHint}</EmptyState>
       </div>
@@ -39,14 +39,14 @@ export default function SpicPage({ loaderData: { editions, current } }: Route.Co
       <Part id="schedule" title={words.schedule}>
         <Schedule edition={current} />
       </Part>
-      <Part id="tracks" title={words.tracks} isTinted>
+      <Part id="tracks" title={words.tracks}>
         <Tracks tracks={current.tracks} />
       </Part>
       <Part id="steps" title={words.steps}>
         <Steps />
       </Part>
       {editions.length > 1 && (
-        <Part id="editions" title={words.others} isTinted>
+        <Part id="editions" title={words.others}>
           <ul aria-labelledby="editions" className="grid gap-3">
             {editions.map(edition => (
               <li

@@ -6,9 +6,11 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { FilterForm, FilterSelect } from '../../../../../site/filter-form.tsx'
 import { SitePages } from '../../../../../site/site-pages.tsx'
+import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
+import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
@@ -23,6 +25,7 @@ type Shown = Answer<SiteCalls['GET /api/spic-review/interests']> & {
   query: { track?: number | undefined; search: string; page: number; per_page: number }
 }
 type Row = Shown['proposals'][number]
+type Read = Answer<SiteCalls['GET /api/spic-review/interests/{proposalId}']>
 
 const answerTones = { agreed: 'good', refused: 'bad', waiting: 'neutral' } as const
 
@@ -56,7 +59,16 @@ export function InterestList({ shown }: { shown: Shown }) {
 function Proposal({ row }: { row: Row }) {
   const all = useWords(decisionWords)
   const words = all.interests
+  const { api, run, isBusy, problem } = useMutation({ reload: 'never' })
+  const [read, setRead] = useState<Read>()
   const [isShown, setShown] = useState(false)
+  const toggle = async () => {
+    if (read || isShown) return setShown(!isShown)
+    const isRead = await run(async () =>
+      setRead(await api('GET /api/spic-review/interests/{proposalId}', { params: { proposalId: row.id } })),
+    )
+    setShown(isRead)
+  }
   return (
     <Card as="article" className="grid gap-4">
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -65,7 +77,13 @@ function Proposal({ row }: { row: Row }) {
           <p className="text-sm text-muted">{row.track}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={isShown}
+            busy={isBusy}
+            onClick={() => void toggle()}
+          >
             {isShown ? words.hide : words.show}
           </Button>
           <a
@@ -78,13 +96,14 @@ function Proposal({ row }: { row: Row }) {
           </a>
         </div>
       </header>
-      {isShown && (
+      {problem && <Callout kind="bad">{problem}</Callout>}
+      {isShown && read && (
         <FormAnswers
-          fields={row.fields}
-          answers={row.answers}
+          fields={read.fields}
+          answers={read.answers}
           files={(_field, ids) => (
             <ul className="grid gap-1 text-sm text-muted">
-              {row.files
+              {read.files
                 .filter(file => ids.includes(file.id))
                 .map(file => (
                   <li key={file.id}>{file.name}</li>

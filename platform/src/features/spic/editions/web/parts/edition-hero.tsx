@@ -32,59 +32,57 @@ export function EditionHero({ edition, hasDetails = false }: { edition: EditionD
     ended: null,
   }[state]
   return (
-    <header className="squared bg-linear-to-b from-accent-soft to-page py-12 sm:py-16">
-      <div className="mx-auto max-w-6xl px-4 sm:px-6">
-        <p className="flex flex-wrap items-center gap-3 font-semibold text-accent">
-          {words.title} {edition.year}
-          <Badge tone={stateTones[state]}>{words.states[state]}</Badge>
+    <header className="squared rounded-2xl bg-linear-to-b from-accent-soft to-page px-4 py-12 sm:px-6">
+      <p className="flex flex-wrap items-center gap-3 font-semibold text-accent">
+        {words.title} {edition.year}
+        <Badge tone={stateTones[state]}>{words.states[state]}</Badge>
+      </p>
+      <h1 className="mt-4 text-[clamp(2rem,6vw,3rem)] leading-tight font-extrabold text-balance">
+        {unbroken(edition.name)}
+      </h1>
+      <p className="mt-4 max-w-3xl text-lg text-muted">{edition.summary}</p>
+      {until !== null && state !== 'reviewing' && state !== 'ended' && (
+        <p className="mt-4 text-lg">
+          {words.next[state]} <LeftUntil now={now} until={until} />
         </p>
-        <h1 className="mt-4 text-[clamp(2rem,6vw,3rem)] leading-tight font-extrabold text-balance">
-          {unbroken(edition.name)}
-        </h1>
-        <p className="mt-4 max-w-3xl text-lg text-muted">{edition.summary}</p>
-        {until !== null && state !== 'reviewing' && state !== 'ended' && (
-          <p className="mt-4 text-lg">
-            {words.next[state]} <LeftUntil now={now} until={until} />
-          </p>
+      )}
+      <p className="mt-8 flex flex-wrap gap-3">
+        {state === 'signup' && (
+          <SiteLink
+            to={`${pathTo('/spic/signup')}?edition=${edition.id}`}
+            className={buttonClass({ size: 'large' })}
+          >
+            {words.signUp}
+          </SiteLink>
         )}
-        <p className="mt-8 flex flex-wrap gap-3">
-          {state === 'signup' && (
-            <SiteLink
-              to={`${pathTo('/spic/signup')}?edition=${edition.id}`}
-              className={buttonClass({ size: 'large' })}
-            >
-              {words.signUp}
-            </SiteLink>
-          )}
-          {submit.state === 'open' && (
-            <SiteLink
-              to={`${pathTo('/spic/submit')}?edition=${edition.id}`}
-              className={buttonClass({
-                variant: state === 'submitting' ? 'primary' : 'secondary',
-                size: 'large',
-              })}
-            >
-              {words.mySubmission}
-            </SiteLink>
-          )}
-          {signup.state !== 'before' && (
-            <SiteLink
-              to={`${pathTo('/spic/signupinfo')}?edition=${edition.id}`}
-              className={buttonClass({ variant: 'secondary', size: 'large' })}
-            >
-              {words.mySignup}
-            </SiteLink>
-          )}
-          {hasDetails && (
-            <SiteLink
-              to={pathTo('/spic/:id', { id: edition.id })}
-              className={buttonClass({ variant: 'secondary', size: 'large' })}
-            >
-              {words.details}
-            </SiteLink>
-          )}
-        </p>
-      </div>
+        {submit.state === 'open' && (
+          <SiteLink
+            to={`${pathTo('/spic/submit')}?edition=${edition.id}`}
+            className={buttonClass({
+              variant: state === 'submitting' ? 'primary' : 'secondary',
+              size: 'large',
+            })}
+          >
+            {words.mySubmission}
+          </SiteLink>
+        )}
+        {signup.state !== 'before' && (
+          <SiteLink
+            to={`${pathTo('/spic/signupinfo')}?edition=${edition.id}`}
+            className={buttonClass({ variant: 'secondary', size: 'large' })}
+          >
+            {words.mySignup}
+          </SiteLink>
+        )}
+        {hasDetails && (
+          <SiteLink
+            to={pathTo('/spic/:id', { id: edition.id })}
+            className={buttonClass({ variant: 'secondary', size: 'large' })}
+          >
+            {words.details}
+          </SiteLink>
+        )}
+      </p>
     </header>
   )
 }

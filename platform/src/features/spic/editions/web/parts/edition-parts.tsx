@@ -9,26 +9,14 @@ import { passedShare } from '../../../../competing/competitions/rules.ts'
 import { editionWords } from '../../words.ts'
 import type { EditionData } from './edition-data.ts'
 
-/** A part of an edition's page, over the whole width. */
-export function Part({
-  id,
-  title,
-  isTinted = false,
-  children,
-}: {
-  id: string
-  title: string
-  isTinted?: boolean
-  children: ReactNode
-}) {
+/** A part of an edition's page. */
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className={`py-12 ${isTinted ? 'border-y border-line bg-sunken' : ''}`}>
-      <div className="mx-auto max-w-6xl px-4 sm:px-6">
-        <h2 id={id} className="mb-6 text-2xl font-bold">
-          {title}
-        </h2>
-        {children}
-      </div>
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="mb-6 text-2xl font-bold">
+        {title}
+      </h2>
+      {children}
     </section>
   )
 }

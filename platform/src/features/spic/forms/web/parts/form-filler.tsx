@@ -51,7 +51,7 @@ export function FormFiller({
         switch (field.kind) {
           case 'heading':
             return (
-              <div key={field.key} className="border-t border-line pt-6 first:border-0 first:pt-0">
+              <div key={field.key} className="border-b border-line pb-2">
                 <h3 className="text-lg font-semibold">{shared.label}</h3>
                 {shared.hint && <p className="mt-1 text-sm text-muted">{shared.hint}</p>}
               </div>

@@ -24,7 +24,7 @@ export function FormOutline({ label, fields }: { label: string; fields: readonly
     <ol aria-label={label} className="grid gap-3 text-sm">
       {fields.map(field =>
         field.kind === 'heading' ? (
-          <li key={field.key} className="mt-2 font-semibold first:mt-0">
+          <li key={field.key} className="font-semibold">
             {localize(field.label, lang)}
           </li>
         ) : (

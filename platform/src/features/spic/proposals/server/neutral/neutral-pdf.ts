@@ -1,4 +1,4 @@
-import { PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject } from '@cantoo/pdf-lib'
+import { PDFDict, PDFDocument, PDFName, PDFRef, PDFStream, type PDFObject } from '@cantoo/pdf-lib'
 
 /** Names of entries that say who made or marked something. */
 const tells = ['Metadata', 'PieceInfo', 'LastModified'] as const
@@ -9,8 +9,12 @@ const dictOf = (object: PDFObject): PDFDict | undefined =>
 /** The same document without its information dictionary, its XMP and the names at its annotations. Throws for what is encrypted or no PDF. */
 export async function neutralPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const doc = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
+  if (doc.getPageCount() === 0) throw new Error('a document without pages')
   const { context } = doc
   const info = context.trailerInfo.Info
+  const facts = context.lookupMaybe(info, PDFDict)
+  // Some writers keep each of its values as an object of its own, which would stay behind.
+  for (const [, value] of facts?.entries() ?? []) if (value instanceof PDFRef) context.delete(value)
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     const dict = dictOf(object)
     if (!dict) continue
