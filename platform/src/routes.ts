@@ -203,7 +203,10 @@ const unveil = layout('site/layouts/unveil.tsx', [
 const spic = layout('site/layouts/contest.tsx', [
   route('spic', 'features/spic/editions/web/spic.page.tsx'),
   route('spic/:id', 'features/spic/editions/web/edition.page.tsx'),
+  route('spic/:id/results', 'features/review/decisions/web/public-results.page.tsx'),
   signedIn('spic', [
+    route('spic/:id/interests', 'features/review/decisions/web/interests.page.tsx'),
+    route('spic/:id/letter', 'features/review/decisions/web/letter.page.tsx'),
     route('spic/:id/submits', 'features/spic/proposals/web/proposal-versions.page.tsx'),
     route('spic/signup', 'features/spic/proposals/web/signup.page.tsx'),
     route('spic/signupinfo', 'features/spic/proposals/web/signupinfo.page.tsx'),
@@ -213,7 +216,6 @@ const spic = layout('site/layouts/contest.tsx', [
   ]),
 ])
 
-const reviewPages = ['allproject', 'intentionproject', 'preliminaries', 'projectlist', 'recycle']
 /** Each page of the review area stands under both of its addresses. */
 const underBoth = (page: string, file: string) =>
   ['hidden-spic-review', 'spic-review'].map(base =>
@@ -231,9 +233,8 @@ const review = [
   ]),
   layout('features/review/reviewers/web/reviewer.layout.tsx', { id: 'reviewer' }, [
     layout('features/review/reviewers/web/review.layout.tsx', [
-      ...notBuilt(
-        ...reviewPages.map(page => `hidden-spic-review/${page}`),
-        ...reviewPages.map(page => `spic-review/${page}`),
+      ...['allproject', 'intentionproject', 'preliminaries', 'projectlist', 'recycle'].flatMap(page =>
+        underBoth(page, `decisions/web/${page}.page.tsx`),
       ),
       ...underBoth('scoremanage', 'scoring/web/scoremanage.page.tsx'),
       ...underBoth('spic-review-2020/:id?', 'scoring/web/sheet.page.tsx'),
@@ -369,6 +370,7 @@ const admin = signedIn('admin', [
       route(':tab', 'features/content/help/web/edit-document.page.tsx'),
     ]),
     route('admin/feedback', 'features/content/help/web/feedback-list.page.tsx'),
+    route('admin/spic/:id/results', 'features/review/decisions/web/results.page.tsx'),
     route('admin/spic/:id/rubric', 'features/review/scoring/web/rubric.page.tsx'),
     route('admin/media', 'features/content/media/web/media.page.tsx'),
     route('admin/audit', 'features/staff/audit-list/web/audit.page.tsx'),

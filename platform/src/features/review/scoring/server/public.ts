@@ -17,3 +17,4 @@ export async function resultsOf(db: Db | Tx, roundId: number) {
   }))
 }
 export { lockedSheetsOf, commentsForAuthors } from './locked-sheets.views.ts'
+export { criteriaOf } from './rubric.views.ts'

@@ -9,6 +9,8 @@ export {
   proposalOf,
   readForReview,
 } from './reads.ts'
+export { filesOf } from './files.ts'
+export { printForReview } from './print-for-review.ts'
 export { versionOf } from './versions.ts'
 
 // Commands and locks: in the caller’s transaction.
