@@ -17,7 +17,10 @@ async function freshReviewer({ world, review, name }: Stage): Promise<{ id: numb
     .insertInto('reviewer')
     .values({
       edition_id: review.edition,
-      account: `s${makeSecret().toLowerCase().replace(/[^a-z0-9]/g, '').slice(0, 12)}-${review.year}-x`,
+      account: `s${makeSecret()
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, '')
+        .slice(0, 12)}-${review.year}-x`,
       name,
       role: 2,
       created_at: world.clock.now(),
