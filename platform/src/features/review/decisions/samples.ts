@@ -233,5 +233,5 @@ GET /api/spic/editions/{id}/certificate ${team}
     '/spic/:id/letter': ({ spic }) => `/spic/${spic.edition}/letter`,
     '/spic/:id/interests': ({ review }) => `/spic/${review.edition}/interests`,
   },
-  stays: ['review_decision', 'review_rejection', 'review_interest', 'review_slot', 'review_publication'],
+  stays: ['review_decision', 'review_interest', 'review_slot', 'review_publication'],
 }

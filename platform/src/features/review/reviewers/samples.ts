@@ -58,10 +58,8 @@ GET /api/admin/spic/{id}/review-trace                          40101 40301 40301
     'POST /api/spic-review/user/login': (_stage, role) => [
       { body: { account: `${role}-2020-x`, password: 'not this one' } },
     ],
-    'POST /api/spic-review/user/first': ({ review }) => [
-      {
-        body: { account: review.reviewers.expert.account, code: 'not this one', password: 'a calm river 7' },
-      },
+    'POST /api/spic-review/user/first': (_stage, role) => [
+      { body: { account: `${role}-2021-x`, code: 'not this one', password: 'a calm river 7' } },
     ],
     'POST /api/spic-review/user/code': () => [{ body: { code: '000000' } }],
     'GET /api/spic-review/links/{token}': ({ review }) => [{ params: { token: review.link.token } }],

@@ -6,7 +6,6 @@ import type { Snapshot } from '../snapshot.ts'
 declare module '../../../../base/database/tables.ts' {
   interface Tables {
     review_decision: Refine<'review_decision', { outcome: Verdict }>
-    review_rejection: Columns['review_rejection']
     review_interest: Refine<'review_interest', { answer: InterestAnswer }>
     review_slot: Columns['review_slot']
     review_publication: Refine<'review_publication', { result: Snapshot }>

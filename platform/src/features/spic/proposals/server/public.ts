@@ -11,7 +11,6 @@ export {
 } from './reads.ts'
 export { filesOf } from './files.ts'
 export { printForReview } from './print-for-review.ts'
-export { versionOf } from './versions.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { publishOutcomes } from './commands/publish-outcomes.ts'

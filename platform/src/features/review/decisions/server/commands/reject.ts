@@ -1,6 +1,7 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { lockEdition } from '../../../../spic/editions/server/public.ts'
+import { keepOut, takeBack } from '../../../assignments/server/public.ts'
 import { trace, type ByReviewer } from '../../../reviewers/server/public.ts'
 import { decisionFaults } from '../../faults.ts'
 import { conflictsOf, submittedProposals } from '../proposals.views.ts'
@@ -20,17 +21,7 @@ export async function rejectProposals(
     throw new Failure(decisionFaults.notInReview)
   const conflicts = await conflictsOf(tx, reviewerId)
   if (ids.some(id => conflicts.has(id))) throw new Failure(decisionFaults.conflicted)
-  await tx
-    .insertInto('review_rejection')
-    .values(
-      ids.map(id => ({
-        proposal_id: id,
-        reason,
-        rejected_by: reviewerId,
-        rejected_at: by.now,
-      })),
-    )
-    .execute()
+  await keepOut(tx, ids, reason, by)
   for (const proposalId of ids)
     await trace(tx, by, { action: 'proposal.reject', proposalId, detail: { reason } })
   return ids.length
@@ -49,6 +40,6 @@ export async function restoreProposal(
   if (row.state === 'withdrawn') throw new Failure(decisionFaults.withdrawnByTeam)
   if (row.state !== 'rejected') throw new Failure(decisionFaults.notRejected)
   if ((await conflictsOf(tx, reviewerId)).has(proposalId)) throw new Failure(decisionFaults.conflicted)
-  await tx.deleteFrom('review_rejection').where('proposal_id', '=', proposalId).execute()
+  await takeBack(tx, proposalId)
   await trace(tx, by, { action: 'proposal.restore', proposalId, detail: { reason } })
 }
