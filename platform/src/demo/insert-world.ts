@@ -128,7 +128,8 @@ export async function insertWorld(
     editor: staff.administrator,
     now,
   })
-  await insertSpic(tx, { now })
+  const named = namedStaff(staff)
+  await insertSpic(tx, { put, people, team: [named.captain, named.member], now })
   await insertHelp(tx, { editor: staff.organiser, now })
   await insertFeedback(tx, {
     people: [staff.captain, ...people.map(person => person.id)],
