@@ -31,6 +31,7 @@ import { insertSeasons } from './seasons/insert-seasons.ts'
 import { insertJobs } from './sites/insert-jobs.ts'
 import { insertNeeds } from './bids/insert-needs.ts'
 import { insertSites } from './sites/insert-sites.ts'
+import { insertSpic } from './spic/insert-spic.ts'
 import type { stories } from './stories.ts'
 
 const peopleCount = 90
@@ -127,6 +128,8 @@ export async function insertWorld(
     editor: staff.administrator,
     now,
   })
+  const named = namedStaff(staff)
+  await insertSpic(tx, { put, people, team: [named.captain, named.member], now })
   await insertHelp(tx, { editor: staff.organiser, now })
   await insertFeedback(tx, {
     people: [staff.captain, ...people.map(person => person.id)],

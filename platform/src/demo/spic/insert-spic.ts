@@ -1,0 +1,72 @@
+import type { Tx } from '../../base/database/tables.ts'
+import { daysFrom } from '../days.ts'
+import type { Somebody } from '../insert-people.ts'
+import type { Put } from '../keep-picture.ts'
+import type { Member } from './answers.ts'
+import { cityProposals } from './city.ts'
+import { plannedEditions } from './editions.ts'
+import { energyProposals } from './energy.ts'
+import { insertEdition } from './insert-editions.ts'
+import { insertProposals, type Entering } from './insert-proposals.ts'
+import { makingProposals } from './making.ts'
+import { pastProposals } from './past.ts'
+import type { PlannedProposal } from './proposal.ts'
+
+type Given = {
+  put: Put
+  people: readonly Somebody[]
+  /** The demo's accounts that take part together, the owner first. */
+  team: readonly Pick<Somebody, 'id' | 'name'>[]
+  now: Date
+}
+
+export const presentProposals = [...energyProposals, ...cityProposals, ...makingProposals]
+
+/** The contest of pilot projects: one that is reviewed, one that is over, one that people can sign up for, and that of 2020. */
+export async function insertSpic(tx: Tx, { put, people, team, now }: Given): Promise<void> {
+  const editions = []
+  for (const planned of plannedEditions(now.getUTCFullYear(), daysFrom(now)))
+    editions.push(await insertEdition(tx, planned))
+  const [present, past] = editions
+  if (!present || !past) return
+  const organisations = await organisationsOf(tx)
+  const withTheirs = (one: Pick<Somebody, 'id' | 'name'>): Member => ({
+    id: one.id,
+    name: one.name,
+    organisation: organisations.get(one.id) ?? '',
+  })
+  const own = team.map(withTheirs)
+  const others = people.map(one => ({ ...withTheirs(one), lang: one.lang }))
+  await insertProposals(tx, put, present, enter(presentProposals, others, own))
+  await insertProposals(tx, put, past, enter(pastProposals, others.toReversed(), []))
+}
+
+/** Where people work, else where they study. */
+async function organisationsOf(tx: Tx): Promise<Map<number, string>> {
+  const rows = await tx
+    .selectFrom('user_guide')
+    .select(['user_id', 'job_company', 'student_school'])
+    .execute()
+  return new Map(rows.map(row => [row.user_id, row.job_company || row.student_school || '']))
+}
+
+/** Two or three people for each, who speak its language; nobody twice. The first is by `own`, where there are any. */
+function enter<P extends PlannedProposal>(
+  proposals: readonly P[],
+  people: readonly (Member & { lang: string })[],
+  own: readonly Member[],
+): Entering<P>[] {
+  const waiting = Map.groupBy(people, one => one.lang)
+  return proposals.map((planned, index) => {
+    const found = waiting.get(planned.lang)?.splice(0, 2) ?? []
+    const members = index === 0 && own.length > 0 ? own : found
+    return {
+      planned,
+      members: members.map(({ id, name, organisation }) => ({
+        id,
+        name,
+        organisation: planned.kind === 'enterprise' ? planned.entry : organisation,
+      })),
+    }
+  })
+}
