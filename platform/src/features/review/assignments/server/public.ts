@@ -2,7 +2,11 @@
 
 // Reads, and what they are made of.
 export { assignmentFor, assignmentsOf, type Assignment } from './reads.ts'
+export { match } from './matching/match.ts'
+export { problemOf } from './problem.ts'
 export { openRound, roundsOf, type Round } from './rounds.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { askOneMore } from './commands/assign.ts'
+export { findByRule } from './commands/conflicts.ts'
+export { applyMatching, keepMatching } from './commands/matchings.ts'
