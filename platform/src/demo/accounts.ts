@@ -1,5 +1,6 @@
 /** Who can sign in to the demo: shown at start, made at the embedded sign-on site. */
-const password = 'leitai-demo-2026'
+export const demoPassword = 'leitai-demo-2026'
+const password = demoPassword
 
 export const demoAccounts = [
   {

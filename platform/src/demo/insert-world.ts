@@ -129,7 +129,13 @@ export async function insertWorld(
     now,
   })
   const named = namedStaff(staff)
-  await insertSpic(tx, { put, people, team: [named.captain, named.member], now })
+  await insertSpic(tx, {
+    put,
+    people,
+    team: [named.captain, named.member],
+    administrator: staff.administrator,
+    now,
+  })
   await insertHelp(tx, { editor: staff.organiser, now })
   await insertFeedback(tx, {
     people: [staff.captain, ...people.map(person => person.id)],

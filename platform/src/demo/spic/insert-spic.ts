@@ -1,4 +1,6 @@
 import type { Tx } from '../../base/database/tables.ts'
+import { hashPassword } from '../../features/review/reviewers/server/public.ts'
+import { demoPassword } from '../accounts.ts'
 import { daysFrom } from '../days.ts'
 import type { Somebody } from '../insert-people.ts'
 import type { Put } from '../keep-picture.ts'
@@ -6,24 +8,29 @@ import type { Member } from './answers.ts'
 import { cityProposals } from './city.ts'
 import { plannedEditions } from './editions.ts'
 import { energyProposals } from './energy.ts'
-import { insertEdition } from './insert-editions.ts'
-import { insertProposals, type Entering } from './insert-proposals.ts'
+import { insertEdition, type MadeEdition } from './insert-editions.ts'
+import { insertProposals, type Entering, type MadeProposal } from './insert-proposals.ts'
+import { closeWithResults } from './insert-results.ts'
+import { insertReviewers, insertRubrics } from './insert-reviewers.ts'
+import { fillSheets, openPastRound, openRoundOfNow } from './insert-reviews.ts'
 import { makingProposals } from './making.ts'
-import { pastProposals } from './past.ts'
+import { pastProposals, type PastProposal } from './past.ts'
 import type { PlannedProposal } from './proposal.ts'
+import { pastReviewers, plannedReviewers } from './reviewers.ts'
 
 type Given = {
   put: Put
   people: readonly Somebody[]
   /** The demo's accounts that take part together, the owner first. */
   team: readonly Pick<Somebody, 'id' | 'name'>[]
+  administrator: number
   now: Date
 }
 
 export const presentProposals = [...energyProposals, ...cityProposals, ...makingProposals]
 
 /** The contest of pilot projects: one that is reviewed, one that is over, one that people can sign up for, and that of 2020. */
-export async function insertSpic(tx: Tx, { put, people, team, now }: Given): Promise<void> {
+export async function insertSpic(tx: Tx, { put, people, team, administrator, now }: Given): Promise<void> {
   const editions = []
   for (const planned of plannedEditions(now.getUTCFullYear(), daysFrom(now)))
     editions.push(await insertEdition(tx, planned))
@@ -37,8 +44,51 @@ export async function insertSpic(tx: Tx, { put, people, team, now }: Given): Pro
   })
   const own = team.map(withTheirs)
   const others = people.map(one => ({ ...withTheirs(one), lang: one.lang }))
-  await insertProposals(tx, put, present, enter(presentProposals, others, own))
-  await insertProposals(tx, put, past, enter(pastProposals, others.toReversed(), []))
+  // Once for all of them: it takes long on purpose.
+  const passwordHash = await hashPassword(demoPassword)
+  await reviewNow(
+    tx,
+    {
+      edition: present,
+      proposals: await insertProposals(tx, put, present, enter(presentProposals, others, own)),
+    },
+    { passwordHash, administrator, now },
+  )
+  await reviewThen(
+    tx,
+    {
+      edition: past,
+      proposals: await insertProposals(tx, put, past, enter(pastProposals, others.toReversed(), [])),
+    },
+    passwordHash,
+  )
+}
+
+type Proposed<P extends PlannedProposal> = { edition: MadeEdition; proposals: readonly MadeProposal<P>[] }
+
+/** What is reviewed at present. */
+async function reviewNow(
+  tx: Tx,
+  { edition, proposals }: Proposed<PlannedProposal>,
+  { passwordHash, administrator, now }: { passwordHash: string; administrator: number; now: Date },
+): Promise<void> {
+  const reviewers = await insertReviewers(tx, edition, { planned: plannedReviewers, passwordHash })
+  const criteria = await insertRubrics(tx, edition)
+  const round = await openRoundOfNow(tx, { edition, proposals, reviewers, administrator, now })
+  await fillSheets(tx, { edition, round, proposals, criteria, days: 13, withDrafts: true })
+}
+
+/** What was reviewed a year ago, with what came of it. */
+async function reviewThen(
+  tx: Tx,
+  { edition, proposals }: Proposed<PastProposal>,
+  passwordHash: string,
+): Promise<void> {
+  const reviewers = await insertReviewers(tx, edition, { planned: pastReviewers, passwordHash })
+  const criteria = await insertRubrics(tx, edition)
+  const round = await openPastRound(tx, { edition, proposals, reviewers })
+  await fillSheets(tx, { edition, round, proposals, criteria, days: 19, withDrafts: false })
+  await closeWithResults(tx, { edition, round, proposals, chief: reviewers.get('chen') ?? 0 })
 }
 
 /** Where people work, else where they study. */
