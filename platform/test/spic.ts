@@ -64,6 +64,15 @@ export const proposalAnswers = {
   ],
 }
 
+/** A year that no edition of this world has: the same in another world that was made alike. */
+export async function freeYear({ db }: Pick<Place, 'db'>): Promise<number> {
+  const { last } = await db
+    .selectFrom('spic_edition')
+    .select(eb => eb.fn.max('year').as('last'))
+    .executeTakeFirstOrThrow()
+  return (last ?? 2100) + 1
+}
+
 /** An edition that is open for sign-ups and proposals, with a track and both forms. */
 export async function makeEdition(
   { db, clock }: Place,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReviewRole } from '../src/base/http/reviewer.ts'
 import { json } from '../src/base/database/json.ts'
-import { hashSecret, makeSecret } from '../src/base/secrets.ts'
+import { hashSecret } from '../src/base/secrets.ts'
 import { makeUser, type TestUser } from './factories.ts'
 import { makeReviewer, type TestReviewer } from './reviewers.ts'
 import { smallPdf } from './small-pdf.ts'
@@ -176,13 +176,19 @@ export async function fillReview(
   const reviewers = {} as StageReview['reviewers']
   for (const [role, one] of reviewerNames.entries())
     reviewers[one] = await makeReviewer(world, edition, role as ReviewRole, {
+      account: `${one}-${edition.year}-a`,
       name: `${name} ${one}`,
       organisation: `${name} academy`,
       email: `${one}@${name}.example`,
     })
   const panel = [reviewers.expert]
   for (const index of each)
-    panel.push(await makeReviewer(world, edition, 2, { name: `${name} expert ${index}` }))
+    panel.push(
+      await makeReviewer(world, edition, 2, {
+        account: `expert${index}-${edition.year}-a`,
+        name: `${name} expert ${index}`,
+      }),
+    )
 
   const assign = async (reviewerId: number, proposalId: number) =>
     (
@@ -328,7 +334,7 @@ export async function fillReview(
       })
       .execute()
   }
-  const token = makeSecret()
+  const token = Buffer.alloc(32, `review ${edition.id}`).toString('base64url')
   const { id: link } = await db
     .insertInto('reviewer_link')
     .values({

@@ -3,6 +3,7 @@ import { makeReviewer } from '../../../../test/reviewers.ts'
 import { reason } from '../../../../test/sample-parts.ts'
 import type { FeatureSamples } from '../../../../test/sample.ts'
 import {
+  freeYear,
   makeEdition,
   makeEntry,
   makeProposal,
@@ -14,12 +15,11 @@ import type { Stage } from '../../../../test/stage.ts'
 const base = (stage: Stage): `/${string}` => `/api/admin/spic/${stage.review.edition}`
 const ofEdition = ({ review }: Stage) => ({ editionId: review.edition })
 
-let year = 2600
 const asked = new WeakMap<Stage['world'], Promise<Awaited<ReturnType<typeof enter>>>>()
 /** An edition of its own, with a proposal of the captain’s and a partner who asks. */
 async function enter({ world, people, name }: Stage) {
   const now = world.clock.now()
-  const edition = await makeEdition(world, { year: year++, name_zh: name, name_en: name })
+  const edition = await makeEdition(world, { year: await freeYear(world), name_zh: name, name_en: name })
   const entryId = await makeEntry(world, {
     edition,
     name,

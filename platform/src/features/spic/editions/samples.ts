@@ -1,14 +1,14 @@
 import { ask } from '../../../../test/ask.ts'
 import type { FeatureSamples } from '../../../../test/sample.ts'
+import { freeYear } from '../../../../test/spic.ts'
 import type { Stage } from '../../../../test/stage.ts'
 
-let year = 2030
 /** An edition like the stage's that nobody has filled in, for a call that changes it. */
 async function makeEdition({ world, people, spic, name }: Stage) {
   const as = people.administrator
   const { data: made } = await ask(world, 'POST /api/admin/spic', {
     as,
-    body: { year: year++, nameZh: name, nameEn: name, copyFrom: spic.edition },
+    body: { year: await freeYear(world), nameZh: name, nameEn: name, copyFrom: spic.edition },
   })
   const { data } = await ask(world, `GET /api/admin/spic/${made.id}`, { as })
   return data
@@ -38,10 +38,13 @@ POST /api/admin/spic/{editionId}/forms            40101   40301 40301 40301  403
     'GET /api/spic': () => [{}],
     'GET /api/spic/{id}': ({ spic }) => [{ params: { id: spic.edition } }],
     'GET /api/admin/spic': () => [{}],
-    'POST /api/admin/spic': ({ spic }) => [
-      { body: { year: year++, nameZh: '试点项目', nameEn: 'Pilot projects', copyFrom: spic.edition } },
-      { body: { year: year++, nameZh: '试点项目', nameEn: '', copyFrom: null } },
-    ],
+    'POST /api/admin/spic': async ({ spic, world }) => {
+      const year = await freeYear(world)
+      return [
+        { body: { year, nameZh: '试点项目', nameEn: 'Pilot projects', copyFrom: spic.edition } },
+        { body: { year: year + 1, nameZh: '试点项目', nameEn: '', copyFrom: null } },
+      ]
+    },
     'GET /api/admin/spic/{editionId}': ({ spic }) => [{ params: { editionId: spic.edition } }],
     'PUT /api/admin/spic/{editionId}': async stage => {
       const { id, value, tag } = await makeEdition(stage)

@@ -1,6 +1,7 @@
 import type { FeatureSamples } from '../../../../test/sample.ts'
 import { smallPdf } from '../../../../test/small-pdf.ts'
 import {
+  freeYear,
   makeEdition,
   makeEntry,
   makeProposal,
@@ -9,13 +10,12 @@ import {
 } from '../../../../test/spic.ts'
 import type { Stage } from '../../../../test/stage.ts'
 
-let year = 2400
 /** An edition of its own for a call that changes it, with an entry of the captain and the member. */
 async function enter(
   { world, people, name }: Stage,
   how: { isDraft?: boolean; versions?: number } = {},
 ): Promise<{ id: number; track: number; token: string }> {
-  const edition = await makeEdition(world, { year: year++, name_zh: name, name_en: name })
+  const edition = await makeEdition(world, { year: await freeYear(world), name_zh: name, name_en: name })
   const token = Buffer.alloc(32, String(edition.id)).toString('base64url')
   const entryId = await makeEntry(world, {
     edition,
