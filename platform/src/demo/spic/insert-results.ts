@@ -28,7 +28,7 @@ export async function closeWithResults(tx: Tx, { edition, round, proposals, chie
         outcome: planned.isShortlisted ? ('shortlisted' as const) : ('declined' as const),
         is_by_rule: true,
         reason: '',
-        score: scores.get(id)?.toFixed(6) ?? null,
+        score: scores.get(id) ?? null,
         decided_by: chief,
         decided_at: new Date(closed.getTime() + day),
       })),
