@@ -4,6 +4,8 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { languages, type Lang } from '../platform/src/base/web/language.ts'
 import { isAtLength } from '../platform/test/length.ts'
 import { lookedAt, shapeOf, wasLookedAt } from './page-shape.ts'
+import type { Reader } from './pages.ts'
+import { isReviewer, reviewerLogin } from './reviewers.ts'
 
 export { expect }
 
@@ -149,6 +151,17 @@ const signedIn = new Map<string, Promise<Cookies>>()
  * Somebody of the demo world, signed in at both sites: once a worker by the sign-on site, then with the same sessions
  * in each browser. Who ends a session signs in anew. The page stays where it is.
  */
+/** Signs in whoever reads a page in `pages.ts`. */
+export async function signInAs(page: Page, reader: Reader): Promise<void> {
+  if (reader === 'visitor') return
+  if (!isReviewer(reader)) return signIn(page, `${reader}@demo.leitai.example`)
+  const answer = await page.context().request.post(`${site}/api/spic-review/user/login`, {
+    data: reviewerLogin(reader),
+    headers: { origin: site },
+  })
+  expect(answer.status()).toBe(200)
+}
+
 export async function signIn(page: Page, email: string): Promise<void> {
   const arrive = async () => {
     const context = await page.context().browser()?.newContext({ baseURL: site })

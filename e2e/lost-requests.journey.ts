@@ -1,10 +1,18 @@
 import type { Page, Route } from '@playwright/test'
 import { isAtLength } from '../platform/test/length.ts'
-import { expect, shared, shellHasCome, signIn, site, speak, test } from './fixtures.ts'
+import { expect, shared, shellHasCome, signInAs, site, speak, test } from './fixtures.ts'
 import { addressOf, seenPages, type Reader } from './pages.ts'
 import { hurry } from './hurry.ts'
+import { reviewerNames } from './reviewers.ts'
 
-const readers: readonly Reader[] = ['visitor', 'competitor', 'captain', 'organiser', 'admin']
+const readers: readonly Reader[] = [
+  'visitor',
+  'competitor',
+  'captain',
+  'organiser',
+  'admin',
+  ...reviewerNames,
+]
 const languages = ['zh-CN', 'en-US'] as const
 const losses = ['first of each kind', 'code', 'data'] as const
 /** What each page loses at length; otherwise every third loses one, each of them in turn. */
@@ -86,7 +94,7 @@ for (const reader of readers)
     test.setTimeout(300_000)
     // What waits for one page in vain says so, and not that all of them took too long.
     page.setDefaultTimeout(30_000)
-    if (reader !== 'visitor') await signIn(page, `${reader}@demo.leitai.example`)
+    await signInAs(page, reader)
     await hurry(page)
     const wrong: string[] = []
     for (const [index, seen] of ofSite.entries()) {

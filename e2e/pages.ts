@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { builtPages } from '../platform/test/built-pages.ts'
+import type { ReviewerName } from './reviewers.ts'
 
 /** Who looks at a page: nobody known, or somebody of the demo world. */
-export type Reader = 'visitor' | 'competitor' | 'captain' | 'organiser' | 'admin'
+export type Reader = 'visitor' | 'competitor' | 'captain' | 'organiser' | 'admin' | ReviewerName
 
 export type SeenPage = {
   /** As its pictures are called. */
@@ -171,10 +172,26 @@ const lines: readonly Line[] = [
   ['spic-submit', '/spic/submit', 'captain'],
   ['spic-submit-2020', '/spic/submit_2020', 'captain'],
   ['spic-submits', '/spic/1/submits', 'captain'],
+  ['spic-results', '/spic/1/results'],
+  ['spic-interests', '/spic/1/interests', 'captain'],
+  ['spic-letter', '/spic/1/letter', 'captain'],
   ['admin-spic', '/admin/spic', 'admin'],
   ['admin-spic-edition', '/admin/spic/1', 'admin'],
+  ['admin-spic-results', '/admin/spic/1/results', 'admin'],
   ['admin-spic-assignment', '/admin/spic/1/assignment', 'admin'],
   ['admin-spic-rubric', '/admin/spic/1/rubric', 'admin'],
+  ['admin-spic-reviewers', '/admin/spic/1/reviewers', 'admin'],
+  ['admin-spic-reviewer', '/admin/spic/1/reviewers/3', 'admin'],
+  ['admin-spic-trace', '/admin/spic/1/trace', 'admin'],
+  ['review-all', '/spic-review/allproject', 'chief'],
+  ['review-shortlist', '/spic-review/preliminaries', 'chief'],
+  ['review-recycle', '/spic-review/recycle', 'chief'],
+  ['review-scores', '/spic-review/scoremanage', 'chief'],
+  ['review-own', '/hidden-spic-review/scoremanage', 'expert'],
+  ['review-sheet', '/spic-review/spic-review-2020', 'expert'],
+  ['review-sheet-read', '/hidden-spic-review/spic-review-2020/1', 'chief'],
+  ['review-intentions', '/spic-review/intentionproject', 'partner'],
+  ['review-overview', '/spic-review/projectlist', 'observer'],
   ['help', '/help'],
   ['help-faq', '/help/faq'],
   ['help-service', '/help/service', 'captain'],
@@ -233,7 +250,8 @@ const lines: readonly Line[] = [
   ['guide-4', '/guide/step-4', 'competitor'],
   ['guide-5', '/guide/step-5', 'competitor'],
   ['guide-company', '/guide-ent', 'competitor'],
-  ['plain', '/hidden-spic-review/login'],
+  ['review-login', '/hidden-spic-review/login'],
+  ['review-no-access', '/hidden-spic-review/no-access', 'expert'],
 ]
 
 /** Every built page once, as somebody sees it who has something on it; and one of each layout without built pages. */

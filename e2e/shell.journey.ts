@@ -21,7 +21,6 @@ const said = {
     visitAgain: '请登录后再次访问。',
     toLogin: '去登录',
     oops: '哎呀，出错了！',
-    building: '这个页面正在建设中',
   },
   'en-US': {
     menu: 'Main',
@@ -43,7 +42,6 @@ const said = {
     visitAgain: 'Please log in and visit again.',
     toLogin: 'Log in',
     oops: 'Oops !!!',
-    building: 'This page is being built',
   },
 } as const
 const targets = [
@@ -131,17 +129,6 @@ for (const lang of walkedIn('zh-CN')) {
       await expect(main.getByRole('link', { name: words.toLogin, exact: true })).toHaveCount(
         code === 401 ? 1 : 0,
       )
-    }
-  })
-
-  test(`pages that are not built say so inside their layout (${lang})`, async ({ page }) => {
-    await speak(page, lang)
-    for (const [path, hasHeader, hasFooter] of [['/hidden-spic-review/login', false, false]] as const) {
-      const answer = await page.goto(path)
-      expect(answer?.status(), path).toBe(501)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.building)
-      await expect(page.getByRole('banner'), path).toHaveCount(hasHeader ? 1 : 0)
-      await expect(page.getByRole('contentinfo'), path).toHaveCount(hasFooter ? 1 : 0)
     }
   })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { seenPages, type Reader, type SeenPage } from '../e2e/pages.ts'
+import { reviewerLogin, reviewerNames } from '../e2e/reviewers.ts'
 import { openDatabase } from '../platform/src/base/database/database.ts'
 import { databaseUrl, startEmbeddedPostgres } from '../platform/src/base/database/embedded.ts'
 import { languages } from '../platform/src/base/web/language.ts'
@@ -43,9 +44,22 @@ test('nothing that stands in the database acts on any page', async () => {
     captain: '',
     organiser: '',
     admin: '',
+    chief: '',
+    partner: '',
+    expert: '',
+    observer: '',
   }
   for (const [reader, role] of Object.entries(roles))
     cookies[reader as Reader] = (await signIn(site, role)).cookie
+  for (const reviewer of reviewerNames) {
+    const answer = await fetch(`${site}/api/spic-review/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site },
+      body: JSON.stringify(reviewerLogin(reviewer)),
+    })
+    cookies[reviewer] = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect(cookies[reviewer]).not.toBe('')
+  }
 
   const open = async (path: string, reader: Reader, lang: string) => {
     const answer = await fetch(site + path, { headers: { cookie: `${cookies[reader]}; lang=${lang}` } })

@@ -54,6 +54,9 @@ export const allowedWrites: Readonly<Record<string, string>> = {
   'features/people/notices/server/commands/send-mails.ts': ofJobs,
   'features/people/notices/server/deliver.ts': ofJobs,
   'features/people/own-data/server/own-rows.ts': 'it reads',
+  'features/review/reviewers/server/resolve-reviewer.views.ts': 'a session that is there was seen',
+  'features/review/reviewers/server/trace.ts':
+    'who looks at something is written down, also where nothing is changed',
   'features/scoring/evaluation/server/proof.ts': 'a proof is of answers and a setting, whoever asks',
   'features/scoring/rankings/server/commands/take-snapshot.ts': ofJobs,
   'features/scoring/rescoring/server/one.ts': ofJobs,

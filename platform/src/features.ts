@@ -39,6 +39,7 @@ import { privacy } from './features/people/privacy/feature.ts'
 import { onboarding } from './features/people/onboarding/feature.ts'
 import { profiles } from './features/people/profiles/feature.ts'
 import { assignments } from './features/review/assignments/feature.ts'
+import { decisions } from './features/review/decisions/feature.ts'
 import { reviewers } from './features/review/reviewers/feature.ts'
 import { editions } from './features/spic/editions/feature.ts'
 import { reviewScoring } from './features/review/scoring/feature.ts'
@@ -112,6 +113,7 @@ export const features = [
   reviewers,
   reviewScoring,
   assignments,
+  decisions,
   baselines,
   certificates,
   evaluation,

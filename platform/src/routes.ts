@@ -4,9 +4,6 @@ import { shortlyNamed } from './site/route-names.ts'
 
 /** The whole URL map of the site, top to bottom. */
 
-const notBuilt = (...paths: string[]): RouteConfigEntry[] =>
-  paths.map(path => route(path, 'site/errors/not-built.page.tsx', { id: `/${path}` }))
-
 /** Pages for signed-in users: visitors are sent to the sign-on site and come back. */
 const signedIn = (name: string, children: RouteConfigEntry[]) =>
   layout('site/guards/signed-in.tsx', { id: `signed-in:${name}` }, children)
@@ -133,7 +130,7 @@ const profiles = layout('site/layouts/profile.tsx', [
   layout('site/guards/own-pages.tsx', [
     people,
     // The guard gives this address the signed-in person's id.
-    ...notBuilt('users'),
+    route('users', 'site/errors/not-found.page.tsx', { id: 'own-users' }),
     ...olderProfileTabs.map(tab =>
       route(`user/:id${tab}`, 'features/people/profiles/web/older-profile.page.tsx', {
         id: `older:user/:id${tab}`,
@@ -203,7 +200,10 @@ const unveil = layout('site/layouts/unveil.tsx', [
 const spic = layout('site/layouts/contest.tsx', [
   route('spic', 'features/spic/editions/web/spic.page.tsx'),
   route('spic/:id', 'features/spic/editions/web/edition.page.tsx'),
+  route('spic/:id/results', 'features/review/decisions/web/public-results.page.tsx'),
   signedIn('spic', [
+    route('spic/:id/interests', 'features/review/decisions/web/interests.page.tsx'),
+    route('spic/:id/letter', 'features/review/decisions/web/letter.page.tsx'),
     route('spic/:id/submits', 'features/spic/proposals/web/proposal-versions.page.tsx'),
     route('spic/signup', 'features/spic/proposals/web/signup.page.tsx'),
     route('spic/signupinfo', 'features/spic/proposals/web/signupinfo.page.tsx'),
@@ -213,7 +213,6 @@ const spic = layout('site/layouts/contest.tsx', [
   ]),
 ])
 
-const reviewPages = ['allproject', 'intentionproject', 'preliminaries', 'projectlist', 'recycle']
 /** Each page of the review area stands under both of its addresses. */
 const underBoth = (page: string, file: string) =>
   ['hidden-spic-review', 'spic-review'].map(base =>
@@ -231,9 +230,8 @@ const review = [
   ]),
   layout('features/review/reviewers/web/reviewer.layout.tsx', { id: 'reviewer' }, [
     layout('features/review/reviewers/web/review.layout.tsx', [
-      ...notBuilt(
-        ...reviewPages.map(page => `hidden-spic-review/${page}`),
-        ...reviewPages.map(page => `spic-review/${page}`),
+      ...['allproject', 'intentionproject', 'preliminaries', 'projectlist', 'recycle'].flatMap(page =>
+        underBoth(page, `decisions/web/${page}.page.tsx`),
       ),
       ...underBoth('scoremanage', 'scoring/web/scoremanage.page.tsx'),
       ...underBoth('spic-review-2020/:id?', 'scoring/web/sheet.page.tsx'),
@@ -340,17 +338,21 @@ const admin = signedIn('admin', [
     ]),
     route('admin/messages', 'features/people/inbox/web/conversation-reports.page.tsx'),
     route('admin/mails', 'features/people/notices/web/mails.page.tsx'),
-    route('admin/spic/:id/reviewers', 'features/review/reviewers/web/reviewers.page.tsx'),
-    route('admin/spic/:id/reviewers/:reviewerId', 'features/review/reviewers/web/edit-reviewer.page.tsx'),
-    route('admin/spic/:id/assignment', 'features/review/assignments/web/assignment.page.tsx'),
-    route('admin/spic/:id/trace', 'features/review/reviewers/web/trace.page.tsx'),
     route('admin/seasons', 'features/content/seasons/web/seasons-area.layout.tsx', [
       index('features/content/seasons/web/seasons.page.tsx'),
       route(':seasonId', 'features/content/seasons/web/edit-season.page.tsx'),
     ]),
     route('admin/spic', 'features/spic/editions/web/editions-area.layout.tsx', [
       index('features/spic/editions/web/editions.page.tsx'),
-      route(':editionId', 'features/spic/editions/web/edit-edition.page.tsx'),
+      route(':id', 'features/spic/editions/web/edition-desk.layout.tsx', [
+        index('features/spic/editions/web/edit-edition.page.tsx'),
+        route('rubric', 'features/review/scoring/web/rubric.page.tsx'),
+        route('reviewers', 'features/review/reviewers/web/reviewers.page.tsx'),
+        route('reviewers/:reviewerId', 'features/review/reviewers/web/edit-reviewer.page.tsx'),
+        route('assignment', 'features/review/assignments/web/assignment.page.tsx'),
+        route('results', 'features/review/decisions/web/results.page.tsx'),
+        route('trace', 'features/review/reviewers/web/trace.page.tsx'),
+      ]),
     ]),
     route('admin/benchmarks', 'features/content/benchmarks/web/benchmarks-area.layout.tsx', [
       index('features/content/benchmarks/web/managed-benchmarks.page.tsx'),
@@ -369,7 +371,6 @@ const admin = signedIn('admin', [
       route(':tab', 'features/content/help/web/edit-document.page.tsx'),
     ]),
     route('admin/feedback', 'features/content/help/web/feedback-list.page.tsx'),
-    route('admin/spic/:id/rubric', 'features/review/scoring/web/rubric.page.tsx'),
     route('admin/media', 'features/content/media/web/media.page.tsx'),
     route('admin/audit', 'features/staff/audit-list/web/audit.page.tsx'),
     route('admin/health', 'features/staff/health/web/health.page.tsx'),

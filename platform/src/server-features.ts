@@ -38,6 +38,7 @@ import { ownDataServer } from './features/people/own-data/server/feature.ts'
 import { privacyServer } from './features/people/privacy/server/feature.ts'
 import { onboardingServer } from './features/people/onboarding/server/feature.ts'
 import { profilesServer } from './features/people/profiles/server/feature.ts'
+import { decisionsServer } from './features/review/decisions/server/feature.ts'
 import { scoringServer } from './features/review/scoring/server/feature.ts'
 import { reviewersServer } from './features/review/reviewers/server/feature.ts'
 import { proposalsServer } from './features/spic/proposals/server/feature.ts'
@@ -101,6 +102,7 @@ export const serverFeatures = [
   profilesServer,
   scoringServer,
   reviewersServer,
+  decisionsServer,
   proposalsServer,
   baselinesServer,
   certificatesServer,

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/routes.ts'
 
-const empty = /\/errors\/(not-built|not-found|error)\.page\.tsx$/
+const empty = /\/errors\/(not-found|error)\.page\.tsx$/
 
 const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
   entries.flatMap(entry => {

@@ -5,6 +5,7 @@ import { json } from '../src/base/database/json.ts'
 import { hashSecret, makeSecret } from '../src/base/secrets.ts'
 import { makeUser, type TestUser } from './factories.ts'
 import { makeReviewer, type TestReviewer } from './reviewers.ts'
+import { smallPdf } from './small-pdf.ts'
 import { makeEdition, proposalAnswers } from './spic.ts'
 import type { World } from './world.ts'
 
@@ -81,7 +82,7 @@ export async function fillReview(
     .returning('id')
     .executeTakeFirstOrThrow()
 
-  const stored = await world.storage.put(Readable.from(['%PDF-1.4\n%%EOF\n']), { maxBytes: 1_000 })
+  const stored = await world.storage.put(Readable.from([await smallPdf()]), { maxBytes: 100_000 })
   const propose = async (owner: TestUser, members: readonly TestUser[], title: string) => {
     const { id: entry } = await db
       .insertInto('spic_entry')

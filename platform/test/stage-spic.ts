@@ -1,4 +1,5 @@
 import { json } from '../src/base/database/json.ts'
+import type { Snapshot } from '../src/features/review/decisions/snapshot.ts'
 import type { Field } from '../src/features/spic/forms/fields.ts'
 import { makeEntry, makeProposal } from './spic.ts'
 import type { World } from './world.ts'
@@ -184,6 +185,40 @@ export async function fillSpic(
         reason: name,
       })),
     )
+    .execute()
+  const result: Snapshot = {
+    round: { id: 1, kind: 'final', isNormalised: false, trim: 0, disagreement: null },
+    letter: name,
+    proposals: [
+      {
+        proposalId: proposal.id,
+        trackId: track,
+        title: name,
+        entry: name,
+        outcome: 'awarded',
+        prizeZh: '一等奖',
+        prizeEn: 'First prize',
+        rank: 1,
+        score: 90,
+        mean: 90,
+        median: 90,
+        deviation: 0,
+        count: 1,
+        decidedBy: null,
+        feedback: {
+          kind: 'final',
+          rank: 1,
+          of: 1,
+          score: 90,
+          criteria: [{ nameZh: name, nameEn: name, most: 10, weight: 1, mean: 9 }],
+        },
+        comments: [name],
+      },
+    ],
+  }
+  await world.db
+    .insertInto('review_publication')
+    .values({ edition_id: edition.id, published_at: later(-1), result: json(result) })
     .execute()
   return { ...made, entry, proposal: proposal.id, version: rows + 1, file: proposal.file, token }
 }

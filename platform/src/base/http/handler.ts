@@ -1,11 +1,8 @@
-import type { Call, Parsed, Returned, Reviewers } from '../contract/call.ts'
+import type { Call, Parsed, Returned } from '../contract/call.ts'
 import type { Context } from './context.ts'
-import type { Reviewer } from './reviewer.ts'
 import type { Viewer } from './viewer.ts'
 
-type ViewerOf<C extends Call> = C['access'] extends 'public' | Reviewers ? Viewer | null : Viewer
-type ReviewerOf<C extends Call> = C['access'] extends Reviewers ? Reviewer : Reviewer | null
-type ContextOf<C extends Call> = Context<ViewerOf<C>, ReviewerOf<C>>
+type ViewerOf<C extends Call> = C['access'] extends 'public' ? Viewer | null : Viewer
 
 // Handlers of many calls stand in one list; each is type-checked where it is written, by `handle`.
 export type Handler = {
@@ -18,9 +15,9 @@ export type Handler = {
 /** Ties a call of the contract to the code that answers it. */
 export function handle<C extends Call>(
   call: C,
-  run: (context: ContextOf<C>, input: Parsed<C>) => Promise<Returned<C>> | Returned<C>,
+  run: (context: Context<ViewerOf<C>>, input: Parsed<C>) => Promise<Returned<C>> | Returned<C>,
 ): Handler {
-  return { call, run: async (context, input) => run(context as ContextOf<C>, input as Parsed<C>) }
+  return { call, run: async (context, input) => run(context as Context<ViewerOf<C>>, input as Parsed<C>) }
 }
 
 type Unasked = Pick<Context, 'read' | 'lang' | 'now' | 'settings' | 'shared'>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall, headline, instant, line, page, reason, smallId } from '../../../base/contract/call.ts'
 import { reviewRoles } from '../../../base/http/reviewer.ts'
 import { administrators } from '../../shared/roles/demands.ts'
+import { editionFaults } from '../../spic/editions/faults.ts'
 import { reviewerFaults as faults } from './faults.ts'
 import { accountForm, longestLinkDays } from './rules.ts'
 
@@ -52,7 +53,7 @@ export const listReviewers = defineCall({
     needsCode: z.boolean(),
     reviewers: z.array(reviewer),
   }),
-  faults: [faults.notFound],
+  faults: [editionFaults.notFound, faults.notFound],
 })
 
 /** What is shown once, to be handed over: the first password of an account. */
@@ -66,7 +67,7 @@ export const addReviewer = defineCall({
   params: edition,
   body: facts.extend({ account: z.string().regex(accountForm) }),
   answer: given.extend({ id: z.number() }),
-  faults: [faults.notFound, faults.taken, faults.wrongYear, faults.noEmail],
+  faults: [editionFaults.notFound, faults.notFound, faults.taken, faults.wrongYear, faults.noEmail],
 })
 
 export const importReviewers = defineCall({
@@ -77,7 +78,14 @@ export const importReviewers = defineCall({
   params: edition,
   body: z.object({ csv: z.string().min(1).max(500_000) }),
   answer: z.object({ reviewers: z.array(given) }),
-  faults: [faults.notFound, faults.taken, faults.wrongYear, faults.badList, faults.noEmail],
+  faults: [
+    editionFaults.notFound,
+    faults.notFound,
+    faults.taken,
+    faults.wrongYear,
+    faults.badList,
+    faults.noEmail,
+  ],
 })
 
 export const saveReviewer = defineCall({
@@ -88,7 +96,7 @@ export const saveReviewer = defineCall({
   params: one,
   body: facts,
   answer: z.object({ isSaved: z.literal(true) }),
-  faults: [faults.notFound, faults.noEmail],
+  faults: [editionFaults.notFound, faults.notFound, faults.noEmail],
 })
 
 export const disableReviewer = defineCall({
@@ -99,7 +107,7 @@ export const disableReviewer = defineCall({
   params: one,
   body: z.object({ isDisabled: z.boolean(), reason: reason() }),
   answer: z.object({ isDisabled: z.boolean() }),
-  faults: [faults.notFound],
+  faults: [editionFaults.notFound, faults.notFound],
 })
 
 export const renewFirstCode = defineCall({
@@ -110,7 +118,7 @@ export const renewFirstCode = defineCall({
   params: one,
   body: z.object({ reason: reason() }),
   answer: given,
-  faults: [faults.notFound, faults.disabled],
+  faults: [editionFaults.notFound, faults.notFound, faults.disabled],
 })
 
 export const addLink = defineCall({
@@ -121,7 +129,7 @@ export const addLink = defineCall({
   params: one,
   body: z.object({ days: z.int().min(1).max(longestLinkDays), isMailed: z.boolean() }),
   answer: z.object({ id: z.number(), address: z.string(), expiresAt: instant() }),
-  faults: [faults.notFound, faults.disabled, faults.noEmail],
+  faults: [editionFaults.notFound, faults.notFound, faults.disabled, faults.noEmail],
 })
 
 export const revokeLink = defineCall({
@@ -131,7 +139,7 @@ export const revokeLink = defineCall({
   access: administrators,
   params: one.extend({ linkId: smallId() }),
   answer: z.object({ isRevoked: z.literal(true) }),
-  faults: [faults.notFound],
+  faults: [editionFaults.notFound, faults.notFound],
 })
 
 export const saveReviewSetting = defineCall({
@@ -142,7 +150,7 @@ export const saveReviewSetting = defineCall({
   params: edition,
   body: z.object({ needsCode: z.boolean() }),
   answer: z.object({ needsCode: z.boolean() }),
-  faults: [faults.notFound, faults.noEmail],
+  faults: [editionFaults.notFound, faults.notFound, faults.noEmail],
 })
 
 export const listTrace = defineCall({
@@ -166,5 +174,5 @@ export const listTrace = defineCall({
       }),
     ),
   }),
-  faults: [faults.notFound],
+  faults: [editionFaults.notFound, faults.notFound],
 })

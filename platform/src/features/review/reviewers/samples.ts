@@ -17,7 +17,10 @@ async function freshReviewer({ world, review, name }: Stage): Promise<{ id: numb
     .insertInto('reviewer')
     .values({
       edition_id: review.edition,
-      account: `s${makeSecret().replace(/\W/g, '').toLowerCase().slice(0, 12)}-${review.year}-x`,
+      account: `s${makeSecret()
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, '')
+        .slice(0, 12)}-${review.year}-x`,
       name,
       role: 2,
       created_at: world.clock.now(),
@@ -51,13 +54,12 @@ GET /api/admin/spic/{id}/review-trace                          40101 40301 40301
   calls: {
     'GET /api/spic-review/user/self': () => [{}],
     'POST /api/spic-review/user/logout': () => [{}],
-    'POST /api/spic-review/user/login': ({ review }) => [
-      { body: { account: review.reviewers.expert.account, password: 'not this one' } },
+    // Of somebody else for each who asks: a few wrong ones would lock it.
+    'POST /api/spic-review/user/login': (_stage, role) => [
+      { body: { account: `${role}-2020-x`, password: 'not this one' } },
     ],
-    'POST /api/spic-review/user/first': ({ review }) => [
-      {
-        body: { account: review.reviewers.expert.account, code: 'not this one', password: 'a calm river 7' },
-      },
+    'POST /api/spic-review/user/first': (_stage, role) => [
+      { body: { account: `${role}-2021-x`, code: 'not this one', password: 'a calm river 7' } },
     ],
     'POST /api/spic-review/user/code': () => [{ body: { code: '000000' } }],
     'GET /api/spic-review/links/{token}': ({ review }) => [{ params: { token: review.link.token } }],

@@ -73,6 +73,15 @@ export const phrases: Translated<typeof zh> = {
     proposal: 'Proposal form',
   },
   admin: {
+    desk: {
+      label: 'Pages of this edition',
+      edition: 'Tracks and forms',
+      rubric: 'Rubric',
+      reviewers: 'Reviewers',
+      assignment: 'Assignment',
+      results: 'Defences and results',
+      trace: 'Review log',
+    },
     title: 'Pilot projects',
     lead: 'One edition a year: set dates, tracks and forms, then publish it to take sign-ups and proposals.',
     add: 'New edition',

@@ -68,6 +68,15 @@ export const phrases = {
     proposal: '方案表',
   },
   admin: {
+    desk: {
+      label: '这一届的管理页面',
+      edition: '赛道与表单',
+      rubric: '评分标准',
+      reviewers: '评审账号',
+      assignment: '分配评审',
+      results: '答辩与结果',
+      trace: '评审留痕',
+    },
     title: '试点项目',
     lead: '每年一届：设置时间、赛道与表单，发布后接受报名与方案。',
     add: '新建一届',

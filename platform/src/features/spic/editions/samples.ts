@@ -75,6 +75,6 @@ POST /api/admin/spic/{editionId}/forms            40101   40301 40301 40301  403
   },
   pages: {
     '/spic/:id': ({ spic }) => `/spic/${spic.edition}`,
-    '/admin/spic/:editionId': ({ spic }) => `/admin/spic/${spic.edition}`,
+    '/admin/spic/:id': ({ spic }) => `/admin/spic/${spic.edition}`,
   },
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftText, headline, line } from '../../../base/contract/call.ts'
+import { draftText, line } from '../../../base/contract/call.ts'
 import { fileKinds, mostBudgetRows, mostFields, mostFileBytes } from './kinds.ts'
 
 const label = z.object({ zh: line(120), en: line(120) })
@@ -91,4 +91,3 @@ export type GivenAnswer = z.output<typeof answer>
 export const answers = z.record(key, answer)
 /** By the key of the field. */
 export type Answers = z.output<typeof answers>
-export const title = headline(120)

@@ -241,6 +241,7 @@ test('what became of a proposal reaches its team', async () => {
   const { proposalId } = await read(edition, owner)
   await world.db.transaction().execute(tx =>
     publishOutcomes(tx, {
+      path: `/spic/signupinfo`,
       editionId: edition.id,
       now: world.clock.now(),
       decided: [

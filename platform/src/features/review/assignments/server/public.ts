@@ -1,12 +1,13 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
-export { assignmentFor, assignmentsOf, type Assignment } from './reads.ts'
 export { match } from './matching/match.ts'
 export { problemOf } from './problem.ts'
-export { openRound, roundsOf, type Round } from './rounds.ts'
+export { keptOut } from './reads.ts'
+export { roundsOf, type Round } from './rounds.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { askOneMore } from './commands/assign.ts'
 export { findByRule } from './commands/conflicts.ts'
+export { keepOut, takeBack } from './commands/keep-out.ts'
 export { applyMatching, keepMatching } from './commands/matchings.ts'

@@ -5,7 +5,7 @@ import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
 import { section } from '../../../../base/http/section.ts'
 import { assignmentFaults } from '../faults.ts'
 import type { roundSettings } from '../managed.contract.ts'
-import { isRoundOpen, roundKinds } from '../rules.ts'
+import { roundKinds } from '../rules.ts'
 
 export type Round = Selectable<Tables['review_round']>
 
@@ -14,10 +14,6 @@ export async function roundsOf(db: Db | Tx, editionId: number): Promise<Round[]>
   const rows = await db.selectFrom('review_round').selectAll().where('edition_id', '=', editionId).execute()
   return rows.toSorted((a, b) => roundKinds.indexOf(a.kind) - roundKinds.indexOf(b.kind))
 }
-
-/** The round of an edition that takes scores now; of several the last. */
-export const openRound = async (db: Db | Tx, editionId: number): Promise<Round | null> =>
-  (await roundsOf(db, editionId)).findLast(isRoundOpen) ?? null
 
 type Named = { editionId: number; roundId: number }
 

@@ -17,6 +17,7 @@ declare module '../../../../base/database/tables.ts' {
     review_conflict: Refine<'review_conflict', { source: ConflictSource }>
     review_waiver: Columns['review_waiver']
     review_assignment: Refine<'review_assignment', { state: AssignmentState }>
+    review_rejection: Columns['review_rejection']
     review_matching: Refine<'review_matching', { detail: MatchingDetail }>
   }
 }

@@ -1,11 +1,13 @@
 import type { Columns } from '../../../../base/database/columns.ts'
+import type { Refine } from '../../../../base/database/refine.ts'
+import type { InterestAnswer, Verdict } from '../rules.ts'
+import type { Snapshot } from '../snapshot.ts'
 
 declare module '../../../../base/database/tables.ts' {
   interface Tables {
-    review_decision: Columns['review_decision']
-    review_rejection: Columns['review_rejection']
-    review_interest: Columns['review_interest']
+    review_decision: Refine<'review_decision', { outcome: Verdict }>
+    review_interest: Refine<'review_interest', { answer: InterestAnswer }>
     review_slot: Columns['review_slot']
-    review_publication: Columns['review_publication']
+    review_publication: Refine<'review_publication', { result: Snapshot }>
   }
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { roundKinds, type RoundKind } from '../../assignments/rules.ts'
-import { roundsOf } from '../../assignments/server/public.ts'
+import { keptOut, roundsOf } from '../../assignments/server/public.ts'
 
 /** Which proposals of an edition are in a round: none that is rejected, and of a later round what the last decided one before it shortlisted. */
 export async function takesPartIn(
@@ -9,8 +9,8 @@ export async function takesPartIn(
 ): Promise<(proposalId: number) => boolean> {
   const before = roundKinds.slice(0, roundKinds.indexOf(kind))
   const earlier = (await roundsOf(db, editionId)).filter(round => before.includes(round.kind))
-  const [rejected, decided] = await Promise.all([
-    db.selectFrom('review_rejection').select('proposal_id').execute(),
+  const [out, decided] = await Promise.all([
+    keptOut(db),
     earlier.length === 0
       ? []
       : db
@@ -23,7 +23,6 @@ export async function takesPartIn(
           )
           .execute(),
   ])
-  const out = new Set(rejected.map(row => row.proposal_id))
   const last = earlier.findLast(round => decided.some(row => row.round_id === round.id))
   if (!last) return id => !out.has(id)
   const shortlisted = new Set(

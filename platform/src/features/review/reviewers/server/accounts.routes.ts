@@ -15,7 +15,7 @@ import {
   saveReviewer,
   saveSetting,
 } from './commands/accounts.ts'
-import { editionWithTracks } from './edition.views.ts'
+import { editionWithTracks } from './edition-with-tracks.ts'
 
 type Tracks = Awaited<ReturnType<typeof editionWithTracks>>['tracks']
 

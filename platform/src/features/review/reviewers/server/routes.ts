@@ -10,7 +10,7 @@ import * as calls from '../contract.ts'
 import { reviewerFaults } from '../faults.ts'
 import { logIn, setFirstPassword } from './commands/log-in.ts'
 import { endSession, goodLink, openSession, verifySession, type Opened } from './commands/sessions.ts'
-import { editionWithTracks } from './edition.views.ts'
+import { editionWithTracks } from './edition-with-tracks.ts'
 
 const cookieOf = (settings: Settings) => ({
   httpOnly: true,

@@ -20,7 +20,7 @@ import { CheckField, TextField } from '../../../../ui/field.tsx'
 import { accountWords } from '../account-words.ts'
 import { GivenCodes, type Given } from './parts/given-codes.tsx'
 import { factsOf, ReviewerFields } from './parts/reviewer-fields.tsx'
-import { stateTones, type ReviewerList } from './reviewers.page.tsx'
+import { stateTones, type ReviewerList } from './parts/reviewer-list.ts'
 import type { Route } from './+types/edit-reviewer.page.ts'
 
 const ReasonDialog = lazyPiece(() =>

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { formatTime } from '../../../../base/web/format.ts'
-import { localize, type Lang } from '../../../../base/web/language.ts'
+import { localize } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
-import type { SiteCalls } from '../../../../calls.ts'
-import type { Answer } from '../../../../base/contract/call.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
@@ -13,7 +11,7 @@ import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { useMutation } from '../../../../site/use-mutation.ts'
 import { useLang, useWords } from '../../../../site/use-site.ts'
 import { useZone } from '../../../../site/zoned-time.tsx'
-import { Badge, type Tone } from '../../../../ui/badge.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -23,9 +21,8 @@ import { reviewWords } from '../words.ts'
 import { AddReviewer } from './parts/add-reviewer.tsx'
 import { GivenCodes, type Given } from './parts/given-codes.tsx'
 import { ImportReviewers } from './parts/import-reviewers.tsx'
+import { stateTones, trackName } from './parts/reviewer-list.ts'
 import type { Route } from './+types/reviewers.page.ts'
-
-export type ReviewerList = Answer<SiteCalls['GET /api/admin/spic/{id}/reviewers']>
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   context.get(pageContext).api('GET /api/admin/spic/{id}/reviewers', { params: { id: Number(params.id) } })
@@ -34,16 +31,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, accountWords, words => ({ title: words.title }))
 
 export const handle: CrumbHandle = { crumb: lang => wordsIn(accountWords, lang).title }
-
-export const stateTones: Record<ReviewerList['reviewers'][number]['state'], Tone> = {
-  new: 'accent',
-  active: 'good',
-  locked: 'warn',
-  disabled: 'neutral',
-}
-
-export const trackName = (track: ReviewerList['tracks'][number], lang: Lang): string =>
-  localize({ zh: track.nameZh, en: track.nameEn }, lang)
 
 /** The accounts of an edition, and the ways to new ones. */
 export default function ReviewersPage({ loaderData }: Route.ComponentProps) {

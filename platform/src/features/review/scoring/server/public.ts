@@ -17,6 +17,7 @@ export async function resultsOf(db: Db | Tx, roundId: number) {
   }))
 }
 export { lockedSheetsOf, commentsForAuthors } from './locked-sheets.views.ts'
+export { criteriaOf } from './rubric.views.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { lockSheet } from './commands/lock-sheet.ts'

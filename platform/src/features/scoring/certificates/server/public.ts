@@ -3,3 +3,5 @@
 // Reads, and what they are made of.
 export { presentCertificate } from './present.ts'
 export { certificatesOf } from './reads.ts'
+export { print as drawCertificate } from './pdf/print.ts'
+export { sendPdf } from './print-certificate.ts'

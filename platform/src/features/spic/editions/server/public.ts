@@ -1,14 +1,6 @@
 /** What other features use of this one’s server. */
 
-export {
-  currentEdition,
-  currentForm,
-  editionById,
-  formById,
-  publishedEditions,
-  readEdition,
-  tracksOf,
-} from './reads.ts'
+export { currentForm, editionById, formById, publishedEditions, readEdition, tracksOf } from './reads.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { freezeForm } from './commands/freeze-form.ts'

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, ReadDb, Tables, Tx } from '../../../../base/database/tables.ts'
 import { editionFaults } from '../faults.ts'
-import { currentOf, editionState, type FormPurpose } from '../rules.ts'
+import type { FormPurpose } from '../rules.ts'
 
 type Reading = Db | ReadDb | Tx
 export type EditionRow = Selectable<Tables['spic_edition']>
@@ -39,12 +39,6 @@ export const publishedEditions = (db: Reading, now: Date): Promise<EditionRow[]>
     .orderBy('year', 'desc')
     .limit(100)
     .execute()
-
-/** The one that is shown first, if any is published. */
-export async function currentEdition(db: Reading, now: Date): Promise<EditionRow | undefined> {
-  const rows = await publishedEditions(db, now)
-  return currentOf(rows.map(row => ({ row, year: row.year, state: editionState(row, now) })))?.row
-}
 
 export const tracksOf = (db: Reading, editionId: number) =>
   db

@@ -4,7 +4,6 @@ import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
-import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { PartTabs } from '../../../../site/staff/part-tabs.tsx'
 import { useLang, useWords } from '../../../../site/use-site.ts'
 import { editionWords } from '../words.ts'
@@ -18,7 +17,7 @@ const parts = ['facts', 'signup', 'proposal'] as const
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const edition = await api('GET /api/admin/spic/{editionId}', {
-    params: { editionId: Number(params.editionId) },
+    params: { editionId: Number(params.id) },
   })
   const part = parts.find(one => one === url.searchParams.get('part')) ?? 'facts'
   return { edition, part, version: Number(url.searchParams.get('version')) }
@@ -32,10 +31,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, editionWords, (words, lang) => ({
     title: loaderData ? titleOf(loaderData.edition, lang) : words.admin.title,
   }))
-
-export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
-  crumb: (lang, { edition }) => titleOf(edition, lang),
-}
 
 /** An edition with its facts and its two forms, each part saved by itself. */
 export default function EditEditionPage({ loaderData }: Route.ComponentProps) {

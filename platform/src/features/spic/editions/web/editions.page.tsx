@@ -48,7 +48,7 @@ export default function EditionsPage({ loaderData: { editions } }: Route.Compone
               isName: true,
               cell: row => (
                 <SiteLink
-                  to={pathTo('/admin/spic/:editionId', { editionId: row.id })}
+                  to={pathTo('/admin/spic/:id', { id: row.id })}
                   className="font-medium"
                 >
                   {nameOf(row)}
@@ -85,7 +85,7 @@ function AddEdition({ earlier }: { earlier: readonly (readonly [string, string])
       const { id } = await api('POST /api/admin/spic', {
         body: { ...names, year: Number(year), copyFrom: copyFrom === '' ? null : Number(copyFrom) },
       })
-      void navigate(pathTo('/admin/spic/:editionId', { editionId: id }))
+      void navigate(pathTo('/admin/spic/:id', { id }))
     },
     reload: 'never',
   })

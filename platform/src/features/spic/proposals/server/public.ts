@@ -9,7 +9,8 @@ export {
   proposalOf,
   readForReview,
 } from './reads.ts'
-export { versionOf } from './versions.ts'
+export { filesOf } from './files.ts'
+export { printForReview } from './print-for-review.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { publishOutcomes } from './commands/publish-outcomes.ts'

@@ -4,7 +4,7 @@ import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { TextField } from '../../../../../ui/field.tsx'
 import { accountWords } from '../../account-words.ts'
-import type { ReviewerList } from '../reviewers.page.tsx'
+import type { ReviewerList } from './reviewer-list.ts'
 import type { Given } from './given-codes.tsx'
 import { factsOf, ReviewerFields } from './reviewer-fields.tsx'
 

@@ -4,7 +4,7 @@ import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { CheckField, SelectField, TextField } from '../../../../../ui/field.tsx'
 import { accountWords } from '../../account-words.ts'
 import { reviewWords } from '../../words.ts'
-import { trackName, type ReviewerList } from '../reviewers.page.tsx'
+import { trackName, type ReviewerList } from './reviewer-list.ts'
 
 export type ReviewerFacts = {
   name: string

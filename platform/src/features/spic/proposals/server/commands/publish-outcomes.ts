@@ -16,7 +16,18 @@ export type Decided = {
 /** What became of proposals, told to their teams. Whoever publishes writes the line of the audit. */
 export async function publishOutcomes(
   tx: Tx,
-  { editionId, decided, now }: { editionId: number; decided: readonly Decided[]; now: Date },
+  {
+    editionId,
+    decided,
+    path,
+    now,
+  }: {
+    editionId: number
+    decided: readonly Decided[]
+    /** Where a team reads more of it. */
+    path: string
+    now: Date
+  },
 ): Promise<void> {
   const edition = await readEdition(tx, editionId, now)
   for (const { proposalId, outcome, prizeZh, prizeEn, letter } of decided) {
@@ -33,7 +44,7 @@ export async function publishOutcomes(
       text: (words, name) => words.decided(title, name),
       to: await membersOf(tx, proposalId),
       actor: null,
-      path: `/spic/signupinfo?edition=${editionId}`,
+      path,
     })
   }
 }

@@ -72,6 +72,8 @@ function drawCover(sheet: Sheet, printed: PrintedProposal): void {
     [words.submittedAt, formatTime(printed.submittedAt.toISOString(), usualZone)],
     [words.receipt, printed.sha256],
   ] as const) {
+    // Whose it is is not told in a blind review.
+    if (value === '') continue
     sheet.text(name, { size: 9, colour: quiet, after: 0 })
     sheet.text(value, { size: 12, after: 10 })
   }

@@ -1,0 +1,121 @@
+import { defineFaults } from '../../../base/contract/failure.ts'
+
+export const decisionFaults = defineFaults({
+  noProposal: { code: 'e404630', status: 404, zh: '没有这个方案。', en: 'There is no such proposal.' },
+  noRound: { code: 'e404631', status: 404, zh: '没有这一轮评审。', en: 'There is no such round.' },
+  noInterest: {
+    code: 'e404632',
+    status: 404,
+    zh: '没有这份合作意向。',
+    en: 'There is no such expression of interest.',
+  },
+  noSlot: { code: 'e404633', status: 404, zh: '没有这场答辩。', en: 'There is no such defence.' },
+  noResults: {
+    code: 'e404634',
+    status: 404,
+    zh: '评审结果还没有公布。',
+    en: 'The results are not published yet.',
+  },
+  noCertificate: {
+    code: 'e404635',
+    status: 404,
+    zh: '没有可以下载的证书：只有获奖方案才有证书。',
+    en: 'There is no certificate: only proposals that won a prize have one.',
+  },
+  noEdition: {
+    code: 'e404636',
+    status: 404,
+    zh: '没有这一届试点项目。',
+    en: 'There is no such edition of the pilot projects.',
+  },
+  roundFixed: {
+    code: 'e409630',
+    status: 409,
+    zh: '这一轮的结论不能再改：还没有开放，或下一轮已经开始，或结果已经公布。',
+    en: 'Decisions of this round cannot change: it was not opened, the next one has begun, or the results are published.',
+  },
+  previewChanged: {
+    code: 'e409631',
+    status: 409,
+    zh: '预览之后评分或结论有了变化。请重新查看预览，再应用。',
+    en: 'Scores or decisions have changed since the preview. Look at it again before you apply it.',
+  },
+  notRejected: {
+    code: 'e409632',
+    status: 409,
+    zh: '这个方案不在回收站里。',
+    en: 'This proposal is not in the recycle bin.',
+  },
+  withdrawnByTeam: {
+    code: 'e409633',
+    status: 409,
+    zh: '方案是团队自己撤回的，只有团队能重新提交。',
+    en: 'The team itself withdrew this proposal; only the team can submit it again.',
+  },
+  conflicted: {
+    code: 'e409634',
+    status: 409,
+    zh: '你与其中的方案有利益冲突，不能对它作出决定。',
+    en: 'You are in conflict with one of these proposals and cannot decide on it.',
+  },
+  published: {
+    code: 'e409635',
+    status: 409,
+    zh: '结果已经公布，不能再改。',
+    en: 'The results are published and can no longer change.',
+  },
+  notClosed: {
+    code: 'e409636',
+    status: 409,
+    zh: '还有评审轮次没有关闭，或还没有关闭过任何一轮。请先关闭各轮评审，再公布结果。',
+    en: 'A round of reviews is still open, or none was ever closed. Close the rounds before you publish.',
+  },
+  answered: {
+    code: 'e409637',
+    status: 409,
+    zh: '这份合作意向已经答复过了。',
+    en: 'This expression of interest is answered already.',
+  },
+  overlap: {
+    code: 'e409638',
+    status: 409,
+    zh: '同一地点的这个时段已经有另一场答辩。',
+    en: 'Another defence takes place there at this time.',
+  },
+  notInRound: {
+    code: 'e409639',
+    status: 409,
+    zh: '方案没有进入这一轮，不能安排答辩。',
+    en: 'The proposal is not in this round: it has nothing to defend.',
+  },
+  notInReview: {
+    code: 'e409640',
+    status: 409,
+    zh: '选中的方案里有已撤回、已驳回或不存在的，没有驳回任何方案。',
+    en: 'Some of the chosen proposals are withdrawn, rejected already or not there. None was rejected.',
+  },
+  refusedStays: {
+    code: 'e409641',
+    status: 409,
+    zh: '团队已经谢绝，意向不能撤回后再提。',
+    en: 'The team has declined; the interest cannot be withdrawn and expressed anew.',
+  },
+  noDefence: {
+    code: 'e409642',
+    status: 409,
+    zh: '这一届没有答辩轮，或没有方案进入答辩。',
+    en: 'This edition has no defence round, or no proposal is in it.',
+  },
+  unknownPrize: {
+    code: 'e400630',
+    status: 400,
+    zh: '有奖项指向了不在最终排名里的方案。',
+    en: 'A prize names a proposal that has no place in the final ranking.',
+  },
+  rankingChanged: {
+    code: 'e409643',
+    status: 409,
+    zh: '打开页面之后排名有了变化。请重新查看，再公布。',
+    en: 'The ranking has changed since you opened the page. Look at it again before you publish.',
+  },
+})

@@ -1,0 +1,157 @@
+import { randomInt } from 'node:crypto'
+import { audit, type Actor } from '../../../../../base/audit/audit.ts'
+import { Failure } from '../../../../../base/contract/failure.ts'
+import type { Tx } from '../../../../../base/database/tables.ts'
+import { lockEdition } from '../../../../spic/editions/server/public.ts'
+import { membersOf } from '../../../../spic/proposals/server/public.ts'
+import { decisionFaults } from '../../faults.ts'
+import { isOverlapping, plannedSlots, type Slot } from '../../rules.ts'
+import { tellOfSlot } from '../notices.ts'
+import { defenceOf } from '../slots.ts'
+import { refusePublished } from '../standing.ts'
+
+type By = { editionId: number; actor: Actor; now: Date }
+const mostSeed = 2 ** 31
+
+/** The defence round with who is in it; nothing of it changes meanwhile, nor after results are published. */
+async function lockDefence(tx: Tx, editionId: number) {
+  const edition = await lockEdition(tx, editionId, 'update')
+  await refusePublished(tx, editionId)
+  const defence = await defenceOf(tx, editionId)
+  if (!defence) throw new Failure(decisionFaults.noDefence)
+  return { edition, ...defence }
+}
+
+const write = (tx: Tx, roundId: number, slots: readonly Slot[]) =>
+  tx
+    .insertInto('review_slot')
+    .values(
+      slots.map(({ proposalId, startsAt, minutes, place }) => ({
+        round_id: roundId,
+        proposal_id: proposalId,
+        starts_at: startsAt,
+        minutes,
+        place: place.trim(),
+      })),
+    )
+    .onConflict(conflict =>
+      conflict.columns(['round_id', 'proposal_id']).doUpdateSet(({ ref }) => ({
+        starts_at: ref('excluded.starts_at'),
+        minutes: ref('excluded.minutes'),
+        place: ref('excluded.place'),
+      })),
+    )
+    .returning('id')
+    .execute()
+
+type Plan = {
+  startsAt: string
+  minutes: number
+  pause: number
+  places: readonly string[]
+  seed: number | null
+} & By
+
+/** Plans all defences anew, instead of those that there are. */
+export async function planSlots(tx: Tx, ask: Plan): Promise<{ planned: number; seed: number }> {
+  const { editionId, startsAt, minutes, pause, places, actor, now } = ask
+  const { round, proposals } = await lockDefence(tx, editionId)
+  if (proposals.length === 0) throw new Failure(decisionFaults.noDefence)
+  const seed = ask.seed ?? randomInt(mostSeed)
+  const slots = plannedSlots(
+    proposals.map(one => one.id),
+    { startsAt: new Date(startsAt), minutes, pause, places: [...new Set(places)], seed },
+  )
+  if (slots.some((slot, at) => slots.slice(at + 1).some(other => isOverlapping(slot, other))))
+    throw new Failure(decisionFaults.overlap)
+  await tx.deleteFrom('review_slot').where('round_id', '=', round.id).execute()
+  await write(tx, round.id, slots)
+  await audit(
+    tx,
+    actor,
+    {
+      action: 'spic_result.plan',
+      subject: 'spic_result',
+      subjectId: editionId,
+      detail: { round: round.id, startsAt, minutes, pause, places, seed, planned: slots.length },
+    },
+    now,
+  )
+  return { planned: slots.length, seed }
+}
+
+type Save = { proposalId: number; startsAt: string; minutes: number; place: string } & By
+
+export async function saveSlot(tx: Tx, ask: Save): Promise<number> {
+  const { editionId, proposalId, minutes, place, actor, now } = ask
+  const { round, proposals, slots } = await lockDefence(tx, editionId)
+  if (!proposals.some(one => one.id === proposalId)) throw new Failure(decisionFaults.notInRound)
+  const slot = { proposalId, startsAt: new Date(ask.startsAt), minutes, place }
+  if (slots.some(other => other.proposalId !== proposalId && isOverlapping(slot, other)))
+    throw new Failure(decisionFaults.overlap)
+  const [kept] = await write(tx, round.id, [slot])
+  if (!kept) throw new Error('a slot is gone that was just kept')
+  await audit(
+    tx,
+    actor,
+    {
+      action: 'spic_result.slot',
+      subject: 'spic_result',
+      subjectId: editionId,
+      detail: { proposalId, startsAt: ask.startsAt, minutes, place },
+    },
+    now,
+  )
+  return kept.id
+}
+
+export async function removeSlot(
+  tx: Tx,
+  { editionId, proposalId, actor, now }: { proposalId: number } & By,
+): Promise<void> {
+  const { round } = await lockDefence(tx, editionId)
+  const gone = await tx
+    .deleteFrom('review_slot')
+    .where('round_id', '=', round.id)
+    .where('proposal_id', '=', proposalId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) throw new Failure(decisionFaults.noSlot)
+  await audit(
+    tx,
+    actor,
+    {
+      action: 'spic_result.unslot',
+      subject: 'spic_result',
+      subjectId: editionId,
+      detail: { proposalId },
+    },
+    now,
+  )
+}
+
+/** Tells each team when it defends; whoever was told of the same slot already hears nothing. */
+export async function tellSlots(tx: Tx, { editionId, actor, now }: By): Promise<number> {
+  const { edition, proposals, slots } = await lockDefence(tx, editionId)
+  const titles = new Map(proposals.map(one => [one.id, one.title]))
+  const told = slots.filter(slot => titles.has(slot.proposalId))
+  for (const slot of told)
+    await tellOfSlot(tx, {
+      ...slot,
+      edition,
+      title: titles.get(slot.proposalId) ?? '',
+      to: await membersOf(tx, slot.proposalId),
+    })
+  await audit(
+    tx,
+    actor,
+    {
+      action: 'spic_result.tell',
+      subject: 'spic_result',
+      subjectId: editionId,
+      detail: { told: told.length },
+    },
+    now,
+  )
+  return told.length
+}

@@ -1,0 +1,97 @@
+import type { Settings } from '../../../../base/config/settings.ts'
+import type { Tx } from '../../../../base/database/tables.ts'
+import { formatTime, usualZone } from '../../../../base/web/format.ts'
+import { wordsIn } from '../../../../base/web/words.ts'
+import { notify, queueLetters } from '../../../people/notices/server/public.ts'
+import { resultNoticeWords } from '../notice-words.ts'
+import type { InterestAnswer } from '../rules.ts'
+import type { Interest } from './interests.views.ts'
+
+const zh = wordsIn(resultNoticeWords, 'zh-CN')
+const en = wordsIn(resultNoticeWords, 'en-US')
+
+type Edition = { id: number; name_zh: string; name_en: string }
+const namesOf = ({ name_zh, name_en }: Edition) => ({ zh: name_zh || name_en, en: name_en || name_zh })
+
+/** Tells a team that a partner is interested, without saying who: that stands on their page. */
+export async function tellOfInterest(
+  tx: Tx,
+  ask: {
+    edition: Edition
+    proposalId: number
+    reviewerId: number
+    title: string
+    to: readonly number[]
+    at: Date
+  },
+): Promise<void> {
+  const names = namesOf(ask.edition)
+  await notify(
+    tx,
+    {
+      // Who withdraws and is interested again tells it anew.
+      key: `spic:interest:${ask.proposalId}:${ask.reviewerId}:${ask.at.getTime()}`,
+      kind: 'spic.interest',
+      text: { zh: zh.interest(ask.title, names.zh), en: en.interest(ask.title, names.en) },
+      path: `/spic/${ask.edition.id}/interests`,
+    },
+    { to: ask.to, actor: 0 },
+  )
+}
+
+/** Tells a partner what the team said, in both languages, as nothing is known of theirs. */
+export async function tellPartner(
+  tx: Tx,
+  settings: Pick<Settings, 'SMTP_URL' | 'publicUrl'>,
+  ask: { partner: Interest; title: string; answer: InterestAnswer; now: Date },
+): Promise<void> {
+  const { partner, title, answer, now } = ask
+  if (partner.email === '') return
+  await queueLetters(
+    tx,
+    settings,
+    [
+      {
+        address: partner.email,
+        subject: `${zh.answered[answer](title)} / ${en.answered[answer](title)}`,
+        paragraphs: [zh.answeredText[answer](title), en.answeredText[answer](title)],
+        link: {
+          text: `${zh.open} / ${en.open}`,
+          href: `${settings.publicUrl}/hidden-spic-review/intentionproject`,
+        },
+      },
+    ],
+    now,
+  )
+}
+
+/** Tells a team when and where it defends its proposal; of the same slot only once. */
+export async function tellOfSlot(
+  tx: Tx,
+  ask: {
+    edition: Edition
+    proposalId: number
+    title: string
+    startsAt: Date
+    minutes: number
+    place: string
+    to: readonly number[]
+  },
+): Promise<void> {
+  const { edition, proposalId, title, startsAt, minutes, place, to } = ask
+  const names = namesOf(edition)
+  const time = formatTime(startsAt.toISOString(), usualZone)
+  await notify(
+    tx,
+    {
+      key: `spic:slot:${proposalId}:${startsAt.getTime()}:${minutes}:${place}`,
+      kind: 'spic.defence',
+      text: {
+        zh: zh.slot(title, names.zh, time, minutes, place),
+        en: en.slot(title, names.en, time, minutes, place),
+      },
+      path: `/spic/signupinfo?edition=${edition.id}`,
+    },
+    { to, actor: 0 },
+  )
+}

@@ -1,0 +1,28 @@
+import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { roundsOf } from '../../assignments/server/public.ts'
+import { submittedProposals } from './proposals.views.ts'
+import { takesPartIn } from './takes-part.ts'
+
+/** The defence round of an edition, the proposals in it, and when each is defended. */
+export async function defenceOf(db: Db | Tx, editionId: number) {
+  const round = (await roundsOf(db, editionId)).find(one => one.kind === 'defence')
+  if (!round) return undefined
+  const [submitted, isIn, slots] = await Promise.all([
+    submittedProposals(db, editionId),
+    takesPartIn(db, { editionId, kind: 'defence' }),
+    db
+      .selectFrom('review_slot')
+      .select(['id', 'proposal_id as proposalId', 'starts_at as startsAt', 'minutes', 'place'])
+      .where('round_id', '=', round.id)
+      .orderBy('starts_at')
+      .orderBy('place')
+      .orderBy('id')
+      .execute(),
+  ])
+  return {
+    round,
+    slots,
+    submitted,
+    proposals: submitted.filter(row => row.withdrawn_at === null && row.rejected === null && isIn(row.id)),
+  }
+}

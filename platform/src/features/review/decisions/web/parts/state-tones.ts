@@ -1,0 +1,14 @@
+import type { Tone } from '../../../../../ui/badge.tsx'
+import type { Standing } from '../../rules.ts'
+
+export const stateTones: Readonly<Record<Standing, Tone>> = {
+  review: 'neutral',
+  shortlisted: 'good',
+  awarded: 'good',
+  declined: 'neutral',
+  rejected: 'bad',
+  withdrawn: 'warn',
+}
+
+/** A score as tables show it. */
+export const two = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
