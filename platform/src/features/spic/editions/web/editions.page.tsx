@@ -47,10 +47,7 @@ export default function EditionsPage({ loaderData: { editions } }: Route.Compone
               label: words.columns.edition,
               isName: true,
               cell: row => (
-                <SiteLink
-                  to={pathTo('/admin/spic/:id', { id: row.id })}
-                  className="font-medium"
-                >
+                <SiteLink to={pathTo('/admin/spic/:id', { id: row.id })} className="font-medium">
                   {nameOf(row)}
                 </SiteLink>
               ),
