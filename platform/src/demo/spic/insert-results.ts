@@ -1,8 +1,10 @@
+import { json } from '../../base/database/json.ts'
 import type { Tx } from '../../base/database/tables.ts'
+import { finalRanking, snapshotOf } from '../../features/review/decisions/server/public.ts'
 import { resultsOf } from '../../features/review/scoring/server/public.ts'
 import type { MadeEdition } from './insert-editions.ts'
 import type { MadeProposal } from './insert-proposals.ts'
-import { letterOf, type PastProposal } from './past.ts'
+import { letter, type PastProposal } from './past.ts'
 
 const day = 86_400_000
 
@@ -11,10 +13,14 @@ type Given = {
   round: { id: number; opened: Date }
   proposals: readonly MadeProposal<PastProposal>[]
   chief: number
+  administrator: number
 }
 
 /** Closes a round and keeps what came of it: the shortlist as the chief decided, and what every team was told. */
-export async function closeWithResults(tx: Tx, { edition, round, proposals, chief }: Given): Promise<void> {
+export async function closeWithResults(
+  tx: Tx,
+  { edition, round, proposals, chief, administrator }: Given,
+): Promise<void> {
   const closed = new Date(round.opened.getTime() + 22 * day)
   await tx.updateTable('review_round').set({ closed_at: closed }).where('id', '=', round.id).execute()
   const scores = new Map((await resultsOf(tx, round.id)).map(row => [row.proposalId, row.score]))
@@ -28,21 +34,34 @@ export async function closeWithResults(tx: Tx, { edition, round, proposals, chie
         outcome: planned.isShortlisted ? ('shortlisted' as const) : ('declined' as const),
         is_by_rule: true,
         reason: '',
-        score: scores.get(id)?.toFixed(6) ?? null,
+        score: scores.get(id) ?? null,
         decided_by: chief,
         decided_at: new Date(closed.getTime() + day),
       })),
     )
     .execute()
-  for (const { id, planned } of proposals)
+  const ranking = await finalRanking(tx, edition.id)
+  if (!ranking || !edition.times.results) throw new Error('the round that results go by is not closed')
+  const prizes = new Map(
+    proposals.flatMap(({ id, planned: { prize } }) =>
+      prize ? [[id, { proposalId: id, prizeZh: prize[0], prizeEn: prize[1] }] as const] : [],
+    ),
+  )
+  const result = await snapshotOf(tx, ranking, { prizes, letter })
+  await tx
+    .insertInto('review_publication')
+    .values({
+      edition_id: edition.id,
+      published_at: edition.times.results,
+      published_by: administrator,
+      result: json(result),
+    })
+    .execute()
+  // Not by the command, which tells teams: nobody is to hear now of what was a year ago.
+  for (const { proposalId, outcome, prizeZh, prizeEn } of result.proposals)
     await tx
       .updateTable('spic_proposal')
-      .set({
-        outcome: planned.prize ? 'awarded' : planned.isShortlisted ? 'shortlisted' : 'declined',
-        prize_zh: planned.prize?.[0] ?? '',
-        prize_en: planned.prize?.[1] ?? '',
-        letter: letterOf(planned),
-      })
-      .where('id', '=', id)
+      .set({ outcome, prize_zh: prizeZh, prize_en: prizeEn, letter })
+      .where('id', '=', proposalId)
       .execute()
 }

@@ -44,7 +44,7 @@ export async function openRoundOfNow(
       due_at: new Date(now.getTime() + 7 * day),
       per_proposal: 3,
       is_normalised: true,
-      disagreement: '15',
+      disagreement: 15,
       created_at: new Date(opened.getTime() - 2 * day),
     })
     .returningAll()

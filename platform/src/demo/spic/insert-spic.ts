@@ -60,7 +60,7 @@ export async function insertSpic(tx: Tx, { put, people, team, administrator, now
       edition: past,
       proposals: await insertProposals(tx, put, past, enter(pastProposals, others.toReversed(), [])),
     },
-    passwordHash,
+    { passwordHash, administrator },
   )
 }
 
@@ -82,13 +82,13 @@ async function reviewNow(
 async function reviewThen(
   tx: Tx,
   { edition, proposals }: Proposed<PastProposal>,
-  passwordHash: string,
+  { passwordHash, administrator }: { passwordHash: string; administrator: number },
 ): Promise<void> {
   const reviewers = await insertReviewers(tx, edition, { planned: pastReviewers, passwordHash })
   const criteria = await insertRubrics(tx, edition)
   const round = await openPastRound(tx, { edition, proposals, reviewers })
   await fillSheets(tx, { edition, round, proposals, criteria, days: 19, withDrafts: false })
-  await closeWithResults(tx, { edition, round, proposals, chief: reviewers.get('chen') ?? 0 })
+  await closeWithResults(tx, { edition, round, proposals, chief: reviewers.get('chen') ?? 0, administrator })
 }
 
 /** Where people work, else where they study. */

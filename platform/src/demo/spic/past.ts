@@ -184,10 +184,6 @@ export const pastProposals: readonly PastProposal[] = [
   },
 ]
 
-/** What every team was written when the results were published. */
-export const letterOf = ({ title, prize, isShortlisted }: PastProposal): string =>
-  prize
-    ? `各位好：\n\n《${title}》获得${prize[0]}。场地方将在十个工作日内与你们联系，商定进场时间与数据接口。\n\nCongratulations: your proposal has won a prize. The owner of the site will call you within ten working days.`
-    : isShortlisted
-      ? `各位好：\n\n《${title}》进入了入围名单，本届未获奖。专家的意见附在评审结果里，欢迎完善后再来。\n\nYour proposal was on the shortlist. What reviewers wrote comes with the results; please come again.`
-      : `各位好：\n\n感谢提交《${title}》，本届未能入围。专家的意见附在评审结果里，希望对你们有用。\n\nThank you for your proposal, which is not on the shortlist this time. We hope that what reviewers wrote is of use.`
+/** What every team was written when the results were published; its outcome and what reviewers said come with it. */
+export const letter =
+  '感谢参加临江试点项目征集。你们的结果和三位专家的意见附在后面。获奖方案由场地方在十个工作日内联系，商定进场时间与数据接口；未获奖的方案，欢迎根据意见完善后再来。\n\nThank you for your proposal. Your result and what three reviewers wrote follow. Owners of sites call the winners within ten working days; to all others: please come again.'

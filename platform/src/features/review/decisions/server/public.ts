@@ -1,0 +1,4 @@
+/** What other features use of this one’s server. */
+
+// Reads, and what they are made of.
+export { finalRanking, snapshotOf } from './results.ts'
