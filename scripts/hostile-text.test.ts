@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seenPages, type Reader, type SeenPage } from '../e2e/pages.ts'
-import { reviewerLogin, reviewerNames } from '../e2e/reviewers.ts'
+import { reviewerNames } from '../e2e/reviewers.ts'
 import { openDatabase } from '../platform/src/base/database/database.ts'
 import { databaseUrl, startEmbeddedPostgres } from '../platform/src/base/database/embedded.ts'
 import { languages } from '../platform/src/base/web/language.ts'
@@ -8,7 +8,7 @@ import { makeLog } from '../platform/src/base/log/log.ts'
 import { isAtLength } from '../platform/test/length.ts'
 import { pageDangers } from '../platform/test/page-dangers.ts'
 import { hostileMark, plantHostileText } from '../platform/test/hostile-text.ts'
-import { signIn } from './coverage/session.ts'
+import { enterReview, signIn } from './coverage/session.ts'
 import { usePlace } from './place.ts'
 
 const place = usePlace()
@@ -51,15 +51,7 @@ test('nothing that stands in the database acts on any page', async () => {
   }
   for (const [reader, role] of Object.entries(roles))
     cookies[reader as Reader] = (await signIn(site, role)).cookie
-  for (const reviewer of reviewerNames) {
-    const answer = await fetch(`${site}/api/spic-review/user/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: site },
-      body: JSON.stringify(reviewerLogin(reviewer)),
-    })
-    cookies[reviewer] = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-    expect(cookies[reviewer]).not.toBe('')
-  }
+  for (const reviewer of reviewerNames) cookies[reviewer] = await enterReview(site, reviewer)
 
   const open = async (path: string, reader: Reader, lang: string) => {
     const answer = await fetch(site + path, { headers: { cookie: `${cookies[reader]}; lang=${lang}` } })

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { byArea, figures, missingInAll, table, type CallOfSpec, type RouteOfSpec } from './by-area.ts'
 import { findIds } from './ids.ts'
 import { startDemo } from './product.ts'
-import { signIn } from './session.ts'
+import { enterReview, signIn } from './session.ts'
 
 /** Kept beside the repository and not in it: the specification belongs to whoever orders the product. */
 const shared = resolve(import.meta.dirname, '../../../shared')
@@ -26,13 +26,15 @@ const product = given ? { url: given, stop: async () => {} } : await startDemo()
 const folder = mkdtempSync(join(tmpdir(), 'leitai-coverage-'))
 try {
   const { cookie, userId } = await signIn(product.url, 'organiser')
+  const reviewer = await enterReview(product.url, 'chief')
   const runs = (await findIds(product.url, { cookie, userId })).map((ids, run) => {
     const file = join(folder, `ids-${run}.json`)
     writeFileSync(file, JSON.stringify(ids))
-    const answer = spawnSync('node', [tool, product.url, '--list', '--cookie', cookie, '--ids', file], {
-      encoding: 'utf8',
-      maxBuffer: 16 * 1024 * 1024,
-    })
+    const answer = spawnSync(
+      'node',
+      [tool, product.url, '--list', '--cookie', cookie, '--reviewer', reviewer, '--ids', file],
+      { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 },
+    )
     if (answer.stderr) process.stderr.write(answer.stderr)
     // 1 says that something is missing.
     if (answer.status !== 0 && answer.status !== 1) throw new Error(`${tool} ended with ${answer.status}`)

@@ -1,4 +1,5 @@
 import { demoAccounts, type DemoRole } from '../../platform/src/demo/accounts.ts'
+import { reviewerLogin, type ReviewerName } from '../../e2e/reviewers.ts'
 import { Surfer } from '../../platform/test/surfer.ts'
 
 type Signed = { cookie: string; userId: number }
@@ -21,4 +22,17 @@ export async function signIn(url: string, role: DemoRole): Promise<Signed> {
   const { id } = (JSON.parse(self.body) as { data: { id: number | null } }).data
   if (id === null) throw new Error(`${account.email} is not signed in after the way back`)
   return { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '), userId: id }
+}
+
+/** Signs a reviewer of the demo in; answers the cookie. */
+export async function enterReview(url: string, name: ReviewerName): Promise<string> {
+  const answer = await fetch(`${url}/api/spic-review/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(reviewerLogin(name)),
+  })
+  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';')
+  if (answer.status !== 200 || cookie === '')
+    throw new Error(`the ${name} could not sign in: ${answer.status}`)
+  return cookie
 }

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { formatCount, formatTime } from '../../../../base/web/format.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -22,7 +23,11 @@ const numberIn = (query: URLSearchParams, name: string): number | undefined => {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const proposal = await api('GET /api/spic/editions/{id}/proposal', { params: { id: Number(params.id) } })
+  const edition = { params: { id: Number(params.id) } }
+  const { entry } = await api('GET /api/spic/signup/{id}', edition)
+  // Whoever takes no part is told so, and how one does.
+  if (!entry) throw redirect(ofEdition(pathTo('/spic/signupinfo'), edition.params.id))
+  const proposal = await api('GET /api/spic/editions/{id}/proposal', edition)
   const query = new URL(request.url).searchParams
   const number = numberIn(query, 'version')
   const { proposalId } = proposal
