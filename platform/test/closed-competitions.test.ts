@@ -36,9 +36,14 @@ const close = (how: 'private' | 'unpublished' | 'open') =>
 
 const reads = calls.filter(call => call.method === 'GET').map(call => `GET ${call.path}`)
 
-/** Who somebody is, follows, or is open to offers of, is nobody’s competition: there, names of people tell nothing of one. */
+/**
+ * Who somebody is, follows, or is open to offers of, is nobody’s competition, nor is who invites to the contest of
+ * proposals: there, names of people tell nothing of one.
+ */
 const isOfPeople = (name: string) =>
-  /^(GET \/api\/(v2\/)?users|\/users)(\/|$)/.test(name) || /\/talents?$/.test(name)
+  /^(GET \/api\/(v2\/)?users|\/users)(\/|$)/.test(name) ||
+  /\/talents?$/.test(name) ||
+  name === 'GET /api/spic/invitation'
 
 /** What of the closed competitions stands in a text; people know their own names. */
 function shownOf(text: string, role: Role, name = ''): string[] {

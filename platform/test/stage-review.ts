@@ -161,8 +161,8 @@ export async function fillReview(
       .execute()
     return { entry, proposal, file }
   }
-  const own = await propose(people.captain, [people.member], `${name} own`)
-  const others = await propose(people.other, [], `${name} other's`)
+  const own = await propose(people.captain, [people.member], `${name} first`)
+  const others = await propose(people.other, [], `${name} second`)
   const further = []
   for (const index of each)
     further.push(
