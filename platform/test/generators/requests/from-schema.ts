@@ -40,7 +40,10 @@ export function fromSchema(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
     case 'number': {
       const least = Number(schema.minimum ?? schema.exclusiveMinimum ?? -farAway)
       const most = Number(schema.maximum ?? schema.exclusiveMaximum ?? farAway)
-      const whole = fc.integer({ min: Math.max(least, -farAway), max: Math.min(most, farAway) })
+      const whole = fc.integer({
+        min: Math.ceil(Math.max(least, -farAway)),
+        max: Math.floor(Math.min(most, farAway)),
+      })
       const ends = fc.constantFrom(least, most, 1)
       return types[0] === 'integer'
         ? fc.oneof(whole, ends)
