@@ -188,7 +188,7 @@ const lines: readonly Line[] = [
   ['review-recycle', '/spic-review/recycle', 'chief'],
   ['review-scores', '/spic-review/scoremanage', 'chief'],
   ['review-own', '/hidden-spic-review/scoremanage', 'expert'],
-  ['review-sheet', '/spic-review/spic-review-2020', 'expert'],
+  ['review-sheet', '/spic-review/scoremanage', 'expert', '/spic-review/spic-review-2020/'],
   ['review-sheet-read', '/hidden-spic-review/spic-review-2020/1', 'chief'],
   ['review-intentions', '/spic-review/intentionproject', 'partner'],
   ['review-overview', '/spic-review/projectlist', 'observer'],

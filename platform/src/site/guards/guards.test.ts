@@ -64,7 +64,7 @@ test.each(['/hidden-spic-review/allproject', '/spic-review/allproject'])(
     const [guard] = guardedBy('review-authentication')
     expect(await ask(guard, path, { viewer: 7 })).toEqual({
       status: 302,
-      location: path.replace('allproject', 'login'),
+      location: `${path.replace('allproject', 'login')}?to=${encodeURIComponent(path)}`,
     })
   },
 )

@@ -22,12 +22,6 @@ export const decisionFaults = defineFaults({
     zh: '没有可以下载的证书：只有获奖方案才有证书。',
     en: 'There is no certificate: only proposals that won a prize have one.',
   },
-  noEdition: {
-    code: 'e404636',
-    status: 404,
-    zh: '没有这一届试点项目。',
-    en: 'There is no such edition of the pilot projects.',
-  },
   roundFixed: {
     code: 'e409630',
     status: 409,

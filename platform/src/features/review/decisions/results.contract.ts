@@ -86,7 +86,6 @@ export const getResultsDesk = defineCall({
       .nullable(),
     published: z.object({ at: instant(), by: z.string() }).nullable(),
   }),
-  faults: [faults.noEdition],
 })
 
 const slotFacts = {
@@ -94,7 +93,7 @@ const slotFacts = {
   minutes: z.int().min(1).max(mostMinutes),
   place: line(longestPlace),
 }
-const changing = [faults.noEdition, faults.noDefence, faults.published] as const
+const changing = [faults.noDefence, faults.published] as const
 
 export const planSlots = defineCall({
   method: 'POST',
@@ -159,7 +158,7 @@ export const publishResults = defineCall({
     reason: reason(),
   }),
   answer: z.object({ publishedAt: instant(), told: z.number() }),
-  faults: [faults.noEdition, faults.published, faults.notClosed, faults.rankingChanged, faults.unknownPrize],
+  faults: [faults.published, faults.notClosed, faults.rankingChanged, faults.unknownPrize],
 })
 
 export const getArchive = defineCall({
@@ -172,6 +171,6 @@ export const getArchive = defineCall({
   access: administrators,
   params: editionId,
   answer: 'file',
-  faults: [faults.noEdition, proposalFaults.busy],
+  faults: [proposalFaults.busy],
   limit: { times: 20, seconds: 3600 },
 })

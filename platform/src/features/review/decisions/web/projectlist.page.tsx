@@ -140,17 +140,17 @@ function TrackChart({ track }: { track: Track }) {
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="font-semibold wrap-anywhere">{track.name}</h2>
-      <dl className="grid gap-2 text-sm">
+      <ul className="grid gap-2 text-sm">
         {counted.map(name => (
-          <div key={name} className="grid gap-1">
-            <div className="flex justify-between gap-3">
-              <dt className="text-muted">{words.counts[name]}</dt>
-              <dd className="tabular-nums">{track[name]}</dd>
-            </div>
+          <li key={name} className="grid gap-1">
+            <p className="flex justify-between gap-3">
+              <span className="text-muted">{words.counts[name]}</span>
+              <span className="tabular-nums">{track[name]}</span>
+            </p>
             <Progress value={track[name] / most} label={`${words.counts[name]} ${track[name]}`} />
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </Card>
   )
 }
