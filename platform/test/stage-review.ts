@@ -289,7 +289,7 @@ export async function fillReview(
         at: now,
         reviewer_id: reviewers.expert.id,
         address: '127.0.0.1',
-        action: 'sheet.view',
+        action: 'proposal.read',
         proposal_id: own.proposal,
       })
       .execute()

@@ -1,18 +1,23 @@
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
 
-/** A short way of which one step is the present; the last is good or bad once it is reached. */
+/**
+ * A short way of which one step is the present; the last is good or bad once it is reached. The present one moves where
+ * it goes on by itself, and stands where it waits for somebody.
+ */
 export function Steps({
   label,
   steps,
   at,
   isOver,
+  isWaiting = false,
   tone,
 }: {
   label: string
   steps: readonly string[]
   at: number
   isOver: boolean
+  isWaiting?: boolean
   tone: 'good' | 'bad'
 }) {
   return (
@@ -26,7 +31,11 @@ export function Steps({
           <li key={index} aria-current={index === at ? 'step' : undefined} className="min-w-0">
             <span className="block h-1.5 overflow-hidden rounded-full bg-line" aria-hidden="true">
               {isPast && <span className={clsx('block h-full', isBad ? 'bg-bad' : 'bg-good')} />}
-              {isNow && <span className="going-on block h-full w-1/3 rounded-full bg-accent" />}
+              {isNow && (
+                <span
+                  className={clsx('block h-full w-1/3 rounded-full bg-accent', !isWaiting && 'going-on')}
+                />
+              )}
             </span>
             <span
               className={clsx(

@@ -65,3 +65,18 @@ export async function closeWithResults(
       .where('id', '=', proposalId)
       .execute()
 }
+
+/** Ends an edition whose proposals nobody kept. */
+export async function publishNothing(tx: Tx, edition: MadeEdition, administrator: number): Promise<void> {
+  if (!edition.times.results) throw new Error('an edition that is over has a time of its results')
+  const round = { id: 0, kind: 'preliminary', isNormalised: false, trim: 0, disagreement: null } as const
+  await tx
+    .insertInto('review_publication')
+    .values({
+      edition_id: edition.id,
+      published_at: edition.times.results,
+      published_by: administrator,
+      result: json({ round, letter: '', proposals: [] }),
+    })
+    .execute()
+}

@@ -1,3 +1,4 @@
+import type { TraceAction } from '../../features/review/reviewers/trace-actions.ts'
 import { json } from '../../base/database/json.ts'
 import type { Tx } from '../../base/database/tables.ts'
 import {
@@ -140,7 +141,7 @@ export async function fillSheets(
     .orderBy('id')
     .execute()
   const ofProposal = Map.groupBy(assigned, one => one.proposal_id)
-  const seen: { at: Date; reviewerId: number; action: string; proposalId?: number }[] = []
+  const seen: { at: Date; reviewerId: number; action: TraceAction; proposalId?: number }[] = []
   let count = 0
   for (const [index, { id, planned, version }] of proposals.entries())
     for (const [place, remark] of planned.remarks.entries()) {

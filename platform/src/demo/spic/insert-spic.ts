@@ -10,7 +10,7 @@ import { plannedEditions } from './editions.ts'
 import { energyProposals } from './energy.ts'
 import { insertEdition, type MadeEdition } from './insert-editions.ts'
 import { insertProposals, type Entering, type MadeProposal } from './insert-proposals.ts'
-import { closeWithResults } from './insert-results.ts'
+import { closeWithResults, publishNothing } from './insert-results.ts'
 import { insertReviewers, insertRubrics } from './insert-reviewers.ts'
 import { fillSheets, openPastRound, openRoundOfNow } from './insert-reviews.ts'
 import { makingProposals } from './making.ts'
@@ -34,8 +34,8 @@ export async function insertSpic(tx: Tx, { put, people, team, administrator, now
   const editions = []
   for (const planned of plannedEditions(now.getUTCFullYear(), daysFrom(now)))
     editions.push(await insertEdition(tx, planned))
-  const [present, past] = editions
-  if (!present || !past) return
+  const [present, past, , first] = editions
+  if (!present || !past || !first) return
   const organisations = await organisationsOf(tx)
   const withTheirs = (one: Pick<Somebody, 'id' | 'name'>): Member => ({
     id: one.id,
@@ -58,10 +58,11 @@ export async function insertSpic(tx: Tx, { put, people, team, administrator, now
     tx,
     {
       edition: past,
-      proposals: await insertProposals(tx, put, past, enter(pastProposals, others.toReversed(), [])),
+      proposals: await insertProposals(tx, put, past, enter(pastProposals, others.toReversed(), own)),
     },
     { passwordHash, administrator },
   )
+  await publishNothing(tx, first, administrator)
 }
 
 type Proposed<P extends PlannedProposal> = { edition: MadeEdition; proposals: readonly MadeProposal<P>[] }

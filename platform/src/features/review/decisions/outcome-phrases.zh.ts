@@ -1,7 +1,7 @@
 /** Results that everybody sees, what a team is told of its own, and who is interested in it. */
 export const phrases = {
   title: '评审结果',
-  titleOf: (edition: string) => `${edition}评审结果`,
+  titleOf: (edition: string) => `${edition} · 评审结果`,
   lead: (time: string) => `公布于 ${time}。未入围的方案不在此列出，团队可以查看自己的评审反馈。`,
   prize: '奖项',
   entry: '参赛者',

@@ -2,7 +2,6 @@ import type { Translated } from '../../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
-  tabs: 'Pages of the chief reviewer',
   rounds: { preliminary: 'Preliminary', defence: 'Defence', final: 'Final' },
   states: {
     review: 'In review',
@@ -29,7 +28,7 @@ export const phrases: Translated<typeof zh> = {
   pdf: 'PDF',
   pdfOf: title => `Download “${title}” as PDF`,
   all: {
-    title: 'All proposals',
+    title: 'All projects',
     lead: 'All proposals that were ever submitted to this edition.',
     round: round => `Progress and scores of the round: ${round}`,
     noRound: 'No round of reviews was opened yet',
@@ -50,7 +49,7 @@ export const phrases: Translated<typeof zh> = {
     count: (name, count) => `${name} ${count}`,
   },
   shortlist: {
-    title: 'Shortlist',
+    title: 'Preliminary shortlist',
     lead: 'Preview by a rule, then apply it; or decide one by one. The next round reviews what is shortlisted.',
     noRound: 'No round of reviews was opened yet',
     noRoundHint: 'Once the organisers open a round, its shortlist is made here.',
@@ -108,7 +107,7 @@ export const phrases: Translated<typeof zh> = {
     teamOnly: 'The team itself withdrew it; only the team can submit it again.',
   },
   interests: {
-    title: 'Projects of interest',
+    title: 'Intended pilot projects',
     lead: 'Mark the proposals that you would like to try. Once the team agrees, both sides see each other’s contact.',
     chiefLead: 'Which partners are interested in which proposals. Contacts are between the two sides alone.',
     shortlist: 'These proposals are shortlisted.',
@@ -140,7 +139,7 @@ export const phrases: Translated<typeof zh> = {
     files: 'The PDF lists the attachments.',
   },
   list: {
-    title: 'Overview',
+    title: 'Project overview',
     lead: 'Numbers of each track, progress of the reviews and where proposals stand. Read only.',
     counts: {
       signedUp: 'Signed up',

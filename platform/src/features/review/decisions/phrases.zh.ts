@@ -1,6 +1,5 @@
 /** Pages of the review area where proposals are listed and decided on. */
 export const phrases = {
-  tabs: '评审组长的页面',
   rounds: { preliminary: '初评', defence: '答辩评审', final: '终评' },
   states: {
     review: '评审中',
@@ -27,7 +26,7 @@ export const phrases = {
   pdf: 'PDF',
   pdfOf: (title: string) => `下载《${title}》的 PDF`,
   all: {
-    title: '全部方案',
+    title: '全部项目',
     lead: '这一届提交过的所有方案。',
     round: (round: string) => `进度与得分取自${round}`,
     noRound: '还没有开放过评审轮次',
@@ -47,7 +46,7 @@ export const phrases = {
     count: (name: string, count: number) => `${name} ${count}`,
   },
   shortlist: {
-    title: '初选入围',
+    title: '初筛入围',
     lead: '先用规则预览，再应用；也可以逐个人工决定。下一轮只评入围的方案。',
     noRound: '还没有开放过评审轮次',
     noRoundHint: '组织方开放一轮评审后，可以在这里确定入围名单。',
@@ -103,7 +102,7 @@ export const phrases = {
     teamOnly: '方案由团队自己撤回，只有团队能重新提交。',
   },
   interests: {
-    title: '意向项目',
+    title: '意向试点项目',
     lead: '标记你想试用的方案。团队同意之后，双方才能看到彼此的联系方式。',
     chiefLead: '各试点单位对方案的合作意向。联系方式只在双方之间可见。',
     shortlist: '以下是入围方案。',

@@ -167,6 +167,7 @@ export const listTrace = defineCall({
         id: z.number(),
         at: instant(),
         reviewer: z.object({ id: z.number(), account: z.string(), name: z.string() }).nullable(),
+        /** In the reader's language. */
         action: z.string(),
         proposalId: z.number().nullable(),
         address: z.string().nullable(),

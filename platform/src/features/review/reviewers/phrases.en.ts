@@ -4,6 +4,7 @@ import type { phrases as zh } from './phrases.zh.ts'
 export const phrases: Translated<typeof zh> = {
   title: 'Proposal review',
   menu: 'Review',
+  all: 'Pages of the chief',
   home: 'Back to home',
   signOut: 'Sign out',
   pages: {

@@ -1,6 +1,7 @@
 export const phrases = {
   title: '项目评审系统',
   menu: '评审菜单',
+  all: '评审组长的页面',
   home: '回到首页',
   signOut: '退出',
   pages: {

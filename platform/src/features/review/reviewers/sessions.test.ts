@@ -246,8 +246,8 @@ test('a list makes all its accounts or none, and says of each wrong line why', a
 
 test('what reviewers do is traced, and nothing of it can be changed', async () => {
   const { data } = await ask(world, `GET /api/admin/spic/${edition.id}/review-trace`, { as: admin })
-  expect(data.events.map((one: { action: string }) => one.action)).toContain('session.locked')
-  await expect(world.db.updateTable('review_event').set({ action: 'x' }).execute()).rejects.toThrow(
+  expect(data.events.map((one: { action: string }) => one.action)).toContain('多次输错，账号暂时锁定')
+  await expect(world.db.updateTable('review_event').set({ action: 'sheet.save' }).execute()).rejects.toThrow(
     'append only',
   )
 })

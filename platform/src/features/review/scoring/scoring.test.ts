@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { hold, waiting } from '../../../../test/locks.ts'
+import type { TraceAction } from '../reviewers/trace-actions.ts'
 import { makePanel, type Panel } from '../../../../test/panel.ts'
 import { makeReviewer, type TestReviewer } from '../../../../test/reviewers.ts'
 import { makeStaff } from '../../../../test/staff.ts'
@@ -52,7 +53,7 @@ const parts = (panel: Panel) => {
   const [who, second] = panel.reviewers as [TestReviewer, TestReviewer]
   return { who, second, proposal, other, assignment: proposal.assignments[0] as number }
 }
-const events = (action: string, proposal: number) =>
+const events = (action: TraceAction, proposal: number) =>
   world.db
     .selectFrom('review_event')
     .select(['reviewer_id', 'detail'])

@@ -50,6 +50,7 @@ export const phrases: Translated<typeof zh> = {
   signUp: 'Sign up',
   mySignup: 'My sign-up',
   mySubmission: 'Submit a proposal',
+  results: 'See the results',
   details: 'Details',
   others: 'All years',
   all: 'All pilot projects',

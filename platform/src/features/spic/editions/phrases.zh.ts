@@ -45,6 +45,7 @@ export const phrases = {
   signUp: '去报名',
   mySignup: '我的报名',
   mySubmission: '提交方案',
+  results: '查看评审结果',
   details: '查看详情',
   others: '历届试点项目',
   all: '全部试点项目',

@@ -82,6 +82,8 @@ export const phrases: Translated<typeof zh> = {
     progress: 'Progress',
     steps: { signUp: 'Sign up', write: 'Write', submit: 'Submit', result: 'Result' },
     next: 'Next step',
+    inReview:
+      'Your proposal is submitted and under review. All members are told when the results are published.',
     nexts: {
       none: 'You have not signed up.',
       draft: 'The form is a draft: you are not signed up until you confirm it.',

@@ -75,6 +75,7 @@ export const phrases = {
     progress: '进展',
     steps: { signUp: '报名', write: '填写方案', submit: '提交', result: '结果' },
     next: '下一步',
+    inReview: '方案已提交，正在评审。结果公布后会通知全体成员。',
     nexts: {
       none: '还没有报名。',
       draft: '报名表还是草稿，确认后才算报名。',

@@ -15,15 +15,14 @@ import { Progress } from '../../../../ui/progress.tsx'
 import { getOverview } from '../contract.ts'
 import { rowsPerPage } from '../rules.ts'
 import { decisionWords } from '../words.ts'
-import { ChiefTabs } from './parts/chief-tabs.tsx'
 import { stateTones, two } from './parts/state-tones.ts'
 import type { Route } from './+types/projectlist.page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { ...readQuery(getOverview, url), per_page: rowsPerPage }
-  const { api, reviewer } = context.get(pageContext)
+  const { api } = context.get(pageContext)
   const found = await api('GET /api/spic-review/overview', { query })
-  return { query, isChief: reviewer?.role === 0, ...found }
+  return { query, ...found }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -37,11 +36,10 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
   const all = useWords(decisionWords)
   const words = all.list
   const link = useQueryLink()
-  const { tracks, rounds, proposals, scoredBy, total, query, isChief } = loaderData
+  const { tracks, rounds, proposals, scoredBy, total, query } = loaderData
   const isOpen = rounds.some(round => round.isOpen)
   return (
     <div className="grid grid-cols-1 gap-8">
-      {isChief && <ChiefTabs />}
       <PageHead title={words.title}>{words.lead}</PageHead>
       <div className="grid gap-4 lg:grid-cols-2">
         {tracks.map(track => (

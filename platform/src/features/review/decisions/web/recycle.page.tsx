@@ -15,7 +15,6 @@ import { PageHead } from '../../../../ui/page-head.tsx'
 import { listRecycled } from '../contract.ts'
 import { rowsPerPage } from '../rules.ts'
 import { decisionWords } from '../words.ts'
-import { ChiefTabs } from './parts/chief-tabs.tsx'
 import { stateTones } from './parts/state-tones.ts'
 import type { Route } from './+types/recycle.page.ts'
 
@@ -36,7 +35,6 @@ export default function RecyclePage({ loaderData: { proposals, total, page } }: 
   const [restoring, setRestoring] = useState<(typeof proposals)[number]>()
   return (
     <div className="grid grid-cols-1 gap-6">
-      <ChiefTabs />
       <PageHead title={own.title}>{own.lead}</PageHead>
       {proposals.length === 0 ? (
         <EmptyState title={own.empty}>{own.emptyHint}</EmptyState>

@@ -2,10 +2,12 @@ import { parse } from 'csv-parse/sync'
 import { Failure } from '../../../../base/contract/failure.ts'
 import { byWhom } from '../../../../base/http/by-whom.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
+import { localize } from '../../../../base/web/language.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import * as calls from '../accounts.contract.ts'
 import { reviewerFaults } from '../faults.ts'
 import { mostListed, readList } from '../rules.ts'
+import { traceActions } from '../trace-actions.ts'
 import {
   addLink,
   addReviewers,
@@ -210,7 +212,7 @@ export const accountHandlers: Handler[] = [
     }),
   ),
 
-  handleStaff(calls.listTrace, async ({ db }, { params: { id }, query }) => {
+  handleStaff(calls.listTrace, async ({ db, lang }, { params: { id }, query }) => {
     const size = 50
     await editionWithTracks(db, id)
     const events = db
@@ -238,7 +240,7 @@ export const accountHandlers: Handler[] = [
           row.reviewer_id === null
             ? null
             : { id: row.reviewer_id, account: row.account ?? '', name: row.name ?? '' },
-        action: row.action,
+        action: localize(traceActions[row.action], lang),
         proposalId: row.proposal_id,
         address: row.address,
         detail: row.detail as Record<string, unknown>,

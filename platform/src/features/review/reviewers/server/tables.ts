@@ -1,6 +1,7 @@
 import type { Columns } from '../../../../base/database/columns.ts'
 import type { Refine } from '../../../../base/database/refine.ts'
 import type { ReviewRole } from '../../../../base/http/reviewer.ts'
+import type { TraceAction } from '../trace-actions.ts'
 
 declare module '../../../../base/database/tables.ts' {
   interface Tables {
@@ -9,6 +10,6 @@ declare module '../../../../base/database/tables.ts' {
     reviewer_link: Columns['reviewer_link']
     reviewer_session: Columns['reviewer_session']
     review_setting: Columns['review_setting']
-    review_event: Columns['review_event']
+    review_event: Refine<'review_event', { action: TraceAction }>
   }
 }

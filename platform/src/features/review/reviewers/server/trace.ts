@@ -1,10 +1,10 @@
 import { json } from '../../../../base/database/json.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import type { Reviewer } from '../../../../base/http/reviewer.ts'
+import type { TraceAction } from '../trace-actions.ts'
 
 type Traced = {
-  /** What was looked at or done, such as `sheet.lock`. */
-  action: string
+  action: TraceAction
   proposalId?: number
   /** Never what was scored or written, only what it was about. */
   detail?: Record<string, unknown>

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { baseOf, reviewPath, type ReviewBase } from '../addresses.ts'
-import { sideBarOf } from '../rules.ts'
+import { reviewPages, sideBarOf } from '../rules.ts'
 import { reviewWords } from '../words.ts'
 import type { loader } from './reviewer.layout.tsx'
+import { ChoiceLinks } from '../../../../site/choice-links.tsx'
 import { BrandLink } from '../../../../site/shell/brand-link.tsx'
 import { PreferenceButtons } from '../../../../site/shell/preference-buttons.tsx'
 import { SiteNavLink } from '../../../../site/site-link.tsx'
@@ -16,12 +18,17 @@ import { framed } from '../../../../site/layouts/framed.tsx'
 function Frame({ children }: { children: ReactNode }) {
   const words = useWords(reviewWords)
   const reviewer = useRouteLoaderData<typeof loader>('reviewer')
-  const base = baseOf(useLocation().pathname)
+  const { pathname } = useLocation()
+  const base = baseOf(pathname)
+  // The side bar of the chief has three of the six pages that a chief may open.
+  const isChief = reviewer?.role === 0
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-16 items-center gap-4 border-b border-line bg-card px-4 sm:px-6">
         <BrandLink besideTitle />
-        <p className="truncate border-l border-line pl-4 font-semibold">{words.title}</p>
+        <p className="border-l border-line pl-4 text-sm leading-tight font-semibold sm:text-base">
+          {words.title}
+        </p>
         <div className="ml-auto flex items-center gap-3">
           {reviewer && (
             <p className="truncate text-right text-sm text-muted max-sm:hidden">
@@ -35,7 +42,10 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="flex grow flex-col lg:flex-row">
         <nav
           aria-label={words.menu}
-          className="shrink-0 overflow-x-auto border-line bg-card p-2 max-lg:border-b lg:w-[260px] lg:border-r lg:p-4"
+          className={clsx(
+            'shrink-0 overflow-x-auto border-line bg-card p-2 max-lg:border-b lg:w-[260px] lg:border-r lg:p-4',
+            isChief && 'max-lg:hidden',
+          )}
         >
           <ul className="flex gap-1 lg:flex-col">
             {reviewer &&
@@ -54,6 +64,14 @@ function Frame({ children }: { children: ReactNode }) {
           </ul>
         </nav>
         <main id="main" className="min-w-0 grow px-4 py-8 sm:px-6">
+          {isChief && (
+            <ChoiceLinks
+              label={words.all}
+              chosen={pathname.split('/')[2] ?? ''}
+              choices={reviewPages.map(page => [page, words.pages[page], reviewPath(base, page)] as const)}
+              className="mb-6"
+            />
+          )}
           {children}
         </main>
       </div>

@@ -56,12 +56,14 @@ export default function TracePage({ loaderData: { events, total, page } }: Route
               label: words.traceColumns.what,
               isName: true,
               cell: row => (
-                <code className="text-xs">
-                  {[
-                    row.action,
-                    ...Object.entries(row.detail).map(([key, value]) => `${key}=${String(value)}`),
-                  ].join(' ')}
-                </code>
+                <>
+                  {row.action}
+                  <code className="block text-xs text-muted">
+                    {Object.entries(row.detail)
+                      .map(([key, value]) => `${key}=${String(value)}`)
+                      .join(' ')}
+                  </code>
+                </>
               ),
             },
             {

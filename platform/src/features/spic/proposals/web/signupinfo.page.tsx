@@ -70,6 +70,7 @@ export default function SignupInfoPage({ loaderData }: Route.ComponentProps) {
         steps={[info.steps.signUp, info.steps.write, info.steps.submit, info.steps.result]}
         at={stepAt[stage]}
         isOver={stage === 'decided'}
+        isWaiting
         tone={proposal?.outcome === 'declined' ? 'bad' : 'good'}
       />
       {proposal?.outcome && (
@@ -87,7 +88,7 @@ export default function SignupInfoPage({ loaderData }: Route.ComponentProps) {
       )}
       <Card as="section" className="grid gap-4">
         <h2 className="font-semibold">{info.next}</h2>
-        <p>{info.nexts[stage]}</p>
+        <p>{stage === 'submitted' && edition.submit.state === 'over' ? info.inReview : info.nexts[stage]}</p>
         {missing > 0 && edition.submit.state === 'open' && (
           <Callout kind="warn">{info.missing(formatCount(missing))}</Callout>
         )}

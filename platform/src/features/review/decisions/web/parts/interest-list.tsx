@@ -18,7 +18,6 @@ import { PageHead } from '../../../../../ui/page-head.tsx'
 import { FormAnswers } from '../../../../spic/forms/web/parts/form-answers.tsx'
 import { longestContact, longestMessage } from '../../rules.ts'
 import { decisionWords } from '../../words.ts'
-import { ChiefTabs } from './chief-tabs.tsx'
 
 type Shown = Answer<SiteCalls['GET /api/spic-review/interests']> & {
   isChief: boolean
@@ -36,7 +35,6 @@ export function InterestList({ shown }: { shown: Shown }) {
   const { proposals, tracks, isShortlist, total, query, isChief } = shown
   return (
     <div className="grid grid-cols-1 gap-6">
-      {isChief && <ChiefTabs />}
       <PageHead title={words.title}>{isChief ? words.chiefLead : words.lead}</PageHead>
       <FilterForm searchLabel={all.proposal} search={query.search} maxLength={100}>
         <FilterSelect

@@ -19,7 +19,6 @@ import { baseOf, sheetPath } from '../../../reviewers/addresses.ts'
 import { useLocation } from 'react-router'
 import { proposalSorts, standings, type ProposalSort, type Standing } from '../../rules.ts'
 import { decisionWords } from '../../words.ts'
-import { ChiefTabs } from './chief-tabs.tsx'
 import { stateTones, two } from './state-tones.ts'
 
 type Listed = Answer<SiteCalls['GET /api/spic-review/proposals']>
@@ -58,7 +57,6 @@ export function ProposalList({ shown }: { shown: Listed & Query }) {
   filters.set('sort', shown.sort)
   return (
     <div className="grid grid-cols-1 gap-6">
-      <ChiefTabs />
       <PageHead
         title={words.all.title}
         action={

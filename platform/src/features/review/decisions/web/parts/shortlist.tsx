@@ -23,7 +23,6 @@ import { Select } from '../../../../../ui/select.tsx'
 import { baseOf, sheetPath } from '../../../reviewers/addresses.ts'
 import { quotaKinds, type Rule, type Verdict, type Why } from '../../rules.ts'
 import { decisionWords } from '../../words.ts'
-import { ChiefTabs } from './chief-tabs.tsx'
 import { two } from './state-tones.ts'
 
 type Shown = Answer<SiteCalls['GET /api/spic-review/shortlist']> & {
@@ -52,7 +51,6 @@ export function Shortlist({ shown }: { shown: Shown }) {
   if (!round)
     return (
       <div className="grid grid-cols-1 gap-6">
-        <ChiefTabs />
         <PageHead title={words.title}>{words.lead}</PageHead>
         <EmptyState title={words.noRound}>{words.noRoundHint}</EmptyState>
       </div>
@@ -72,7 +70,6 @@ export function Shortlist({ shown }: { shown: Shown }) {
   }
   return (
     <div className="grid grid-cols-1 gap-6">
-      <ChiefTabs />
       <PageHead title={words.title}>{words.lead}</PageHead>
       <ChoiceLinks
         label={words.round}

@@ -74,6 +74,14 @@ export function EditionHero({ edition, hasDetails = false }: { edition: EditionD
             {words.mySignup}
           </SiteLink>
         )}
+        {state === 'ended' && (
+          <SiteLink
+            to={pathTo('/spic/:id/results', { id: edition.id })}
+            className={buttonClass({ size: 'large' })}
+          >
+            {words.results}
+          </SiteLink>
+        )}
         {hasDetails && (
           <SiteLink
             to={pathTo('/spic/:id', { id: edition.id })}

@@ -72,7 +72,7 @@ function OpenForm({ editionId, form }: { editionId: number; form: Form }) {
   })
   const { value, onChange, problem } = editing.field('fields')
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <EditingForm editing={editing}>
         <Card as="section" className="grid gap-4">
           <h2 className="font-semibold">{words.formVersion(String(form.version))}</h2>
