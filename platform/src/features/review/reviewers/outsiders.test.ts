@@ -8,6 +8,7 @@ let world: World
 beforeAll(async () => void (world = await makeWorld()))
 afterAll(() => world.close())
 
+const visitor: Record<string, string> = {}
 const hidden = calls.filter(isForReviewers)
 
 test('to outsiders a call for reviewers is an address like any that does not exist, whatever they send', async () => {
@@ -26,7 +27,7 @@ test('to outsiders a call for reviewers is an address like any that does not exi
   const found: unknown[] = []
   for (const { method, path } of hidden) {
     const url = path.replace(/\{\w+\}/g, '1')
-    for (const headers of [{}, { cookie: 'leitai_review=made-up' }, user.headers])
+    for (const headers of [visitor, { cookie: 'leitai_review=made-up' }, user.headers])
       for (const [how, sent] of [
         [method, undefined],
         // What is wrong with it, or that another method would do, is not told either.

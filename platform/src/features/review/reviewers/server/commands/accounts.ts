@@ -43,10 +43,14 @@ export async function addReviewers(
   const rows = await tx
     .insertInto('reviewer')
     .values(
-      reviewers.map(({ account, trackIds: _, ...facts }) => ({
+      reviewers.map(({ account, name, organisation, email, role, capacity }) => ({
         edition_id: edition.id,
         account,
-        ...facts,
+        name,
+        organisation,
+        email,
+        role,
+        capacity,
         ...codes.get(account)?.columns,
         created_at: now,
       })),
