@@ -43,7 +43,7 @@ test('who was sent a link scores by keyboard, the chief reads the score, and the
   await expect(expert.getByText(/^已保存/)).toBeVisible()
   await expert.getByRole('button', { name: '提交评分' }).click()
   await expert.getByRole('dialog').getByRole('button', { name: '提交评分' }).click()
-  await expect(expert.getByText('评分已提交，评分表已锁定。')).toBeVisible()
+  await expect(expert.getByText('需要修改时请联系评审组长解锁')).toBeVisible()
 
   const outsider = await fresh(browser)
   await outsider.goto('/spic-review/scoremanage')
