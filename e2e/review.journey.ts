@@ -31,6 +31,7 @@ test('who was sent a link scores by keyboard, the chief reads the score, and the
   await expert.waitForURL('**/hidden-spic-review/scoremanage')
   await expert.getByRole('link', { name: '从下一份开始' }).click()
   await expert.waitForURL(/\/hidden-spic-review\/spic-review-2020\/\d+$/)
+  await expect(expert.getByText('方案内容')).toBeVisible()
   const title = (await expert.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const criteria = expert.getByRole('group')
   await criteria.first().getByRole('radio').first().focus()
