@@ -3,13 +3,13 @@ import type { phrases as zh } from './standing-phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   unbound: {
-    text: 'Your account is missing an e-mail or phone number. Bind it before you sign up, submit or post.',
-    bind: 'Bind it now',
+    text: 'Your account has no verified email or phone number. Verify it before you join, submit or post.',
+    bind: 'Verify now',
   },
   consent: {
-    label: 'Changed terms',
-    title: 'Our terms have changed',
-    text: 'You can go on reading, but not sign up, submit or post until you agree. Please read:',
+    label: 'Updated terms',
+    title: 'We have updated our terms',
+    text: 'You can keep browsing, but cannot join, submit or post until you agree. Please read:',
     document: title => title,
     agree: 'I have read them and agree',
   },

@@ -4,10 +4,10 @@ import type { phrases as zh } from './phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   title: 'Source code',
-  lead: 'Code submitted by teams. Only the team and the organiser can read it until the organiser publishes it.',
+  lead: 'Code submitted by teams. Only the team and the organizers can read it until the organizers publish it.',
   of: (title: string) => `${title} · Source code`,
   empty: 'No code to read yet',
-  emptyHint: 'A team’s code appears here once the organiser publishes it.',
+  emptyHint: 'A team’s code appears here once the organizers publish it.',
   version: (version: number) => `Version ${version}`,
   files: (count: string, size: string) => `${plural(count, 'file')}, ${size}`,
   comments: (count: string) => plural(count, 'comment'),
@@ -26,7 +26,7 @@ export const phrases: Translated<typeof zh> = {
     tooLarge: 'The archive is larger than 10 MB.',
     format: 'Upload a zip or tar.gz archive.',
     done: (version: number) => `Received. This is version ${version} of your team’s code.`,
-    login: 'Log in to submit code',
+    login: 'Sign in to submit code',
   },
   issues: {
     unreadable: 'the archive is damaged or unsupported',
@@ -59,8 +59,8 @@ export const phrases: Translated<typeof zh> = {
     large: 'This file is too large to show here. Download the archive to see it.',
     emptyFile: 'This file is empty.',
     lines: (from: string, to: string, all: string) => `Lines ${from}–${to} of ${all}`,
-    earlier: 'Earlier lines',
-    later: 'Later lines',
+    earlier: 'Previous lines',
+    later: 'Next lines',
     sha: (sha: string) => `SHA-256 ${sha}`,
   },
   comment: {
@@ -75,12 +75,12 @@ export const phrases: Translated<typeof zh> = {
     cancel: 'Cancel',
     stone: 'This comment was deleted',
     need: 'Enter a comment.',
-    login: 'Log in to comment',
-    hint: 'Choose a line number to comment on it.',
+    login: 'Sign in to comment',
+    hint: 'Select a line number to comment on it.',
   },
-  roles: { member: '', organiser: 'Organiser', administrator: 'Platform' },
+  roles: { member: '', organiser: 'Organizer', administrator: 'Platform' },
   notices: {
     commented: (name: string, path: string, line: number) => `${name} commented on line ${line} of ${path}.`,
-    published: 'The organiser published your team’s code.',
+    published: 'The organizers published your team’s code.',
   },
 }

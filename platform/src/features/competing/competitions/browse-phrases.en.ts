@@ -31,7 +31,7 @@ export const phrases: Translated<typeof zh> = {
   },
   privateEntry: {
     title: 'Enter a private competition',
-    lead: 'Enter the access code from the organiser.',
+    lead: 'Enter the access code from the organizer.',
     id: 'Competition ID',
     idHint: 'The number in the competition’s URL.',
     code: 'Access code',

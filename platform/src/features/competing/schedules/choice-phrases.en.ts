@@ -2,8 +2,8 @@ import type { Translated } from '../../../base/web/words.ts'
 import type { phrases as zh } from './choice-phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
-  list: (name: string) => `List ${name}`,
+  list: (name: string) => `${name === 'A' ? 'Public' : 'Private'} leaderboard`,
   round: 'Round',
-  board: 'List A and list B',
-  subRank: 'Board',
+  board: 'Public and private leaderboards',
+  subRank: 'Leaderboard',
 }

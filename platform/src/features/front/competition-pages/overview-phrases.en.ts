@@ -3,15 +3,15 @@ import type { phrases as zh } from './overview-phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   parts: {
-    overview: 'The problem',
+    overview: 'Description',
     evaluation: 'Evaluation',
     rules: 'Rules',
     prizes: 'Prizes',
     timeline: 'Timeline',
   },
   facts: {
-    organisers: 'Organisers',
-    licence: 'Data licence',
+    organisers: 'Organizers',
+    licence: 'Data license',
     source: 'Data source',
     contents: 'On this page',
     label: 'At a glance',

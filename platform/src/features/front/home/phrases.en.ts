@@ -3,7 +3,7 @@ import type { phrases as zh } from './phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   hero: 'Compete on real data',
-  lead: 'Open problems, reproducible scores, and no submission ever lost. From signup to the leaderboard in minutes.',
+  lead: 'Open problems, reproducible scores, and no submission ever lost. From joining to the leaderboard in minutes.',
   browse: 'Browse competitions',
   how: 'How scores are kept honest',
   featured: 'Featured',

@@ -24,11 +24,11 @@ export const phrases: Translated<typeof zh> = {
   inCompetition: title => `in “${title}”`,
   older: 'Older activity',
   newest: 'Back to the newest',
-  hidden: 'This person does not show their activity.',
+  hidden: 'This user keeps their activity private.',
   none: 'No activity yet',
-  noneOwn: 'Join a competition, submit a result or take part in a discussion: it will show up here.',
+  noneOwn: 'Join a competition, make a submission or take part in a discussion, and it shows up here.',
   noneOther:
-    'It will show up here once they join a competition, submit a result or take part in a discussion.',
+    'It shows up here once they join a competition, make a submission or take part in a discussion.',
   browse: 'Browse competitions',
   heat: {
     title: 'The last year',
@@ -44,7 +44,7 @@ export const phrases: Translated<typeof zh> = {
   followed: {
     title: 'People you follow',
     nobodyHint:
-      'Open the page of somebody in a discussion or on a leaderboard and follow them: what they do will show up here.',
+      'Follow people from a discussion or a leaderboard, and their activity shows up here.',
     meet: 'Go to the discussions',
     quiet: 'Nothing new from the people you follow.',
   },

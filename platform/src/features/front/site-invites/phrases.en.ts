@@ -4,7 +4,7 @@ import type { phrases as zh } from './phrases.zh.ts'
 export const phrases: Translated<typeof zh> = {
   title: 'Invite',
   choose: 'Competition',
-  none: 'None of these competitions has an invite activity at the moment',
-  noneHint: 'Once one begins, its leaderboard and your own link are here.',
-  toCompetitions: 'See the competitions',
+  none: 'None of these competitions has a referral program right now',
+  noneHint: 'When one starts, its leaderboard and your referral link appear here.',
+  toCompetitions: 'View competitions',
 }

@@ -6,8 +6,8 @@ export const phrases: Translated<typeof zh> = {
   title: 'Integrity',
   lead: 'Checks all teams for identical files, nearly identical predictions, shared devices or networks, and submissions that probe the answers.',
   hint: {
-    title: 'These are hints, not verdicts.',
-    text: 'Good models give similar results, and classmates and families share a network. Look at the evidence, then attach it to a disqualification or dismiss it with a reason. Participants do not see this page.',
+    title: 'These are leads, not verdicts.',
+    text: 'Good models give similar predictions, and classmates and families share networks. Review the evidence, then attach it to a disqualification or dismiss it with a reason. Participants do not see this page.',
   },
   run: {
     now: 'Check now',
@@ -19,9 +19,9 @@ export const phrases: Translated<typeof zh> = {
     asked: by => `started by ${by}`,
     nightly: 'nightly check',
     looked: (files, pairs, series, accounts) =>
-      `Checked ${plural(files, 'file')}, ${plural(pairs, 'pair')} of predictions, ${plural(series, 'series', 'series')} of submissions, and where ${plural(accounts, 'account')} logged in from.`,
+      `Checked ${plural(files, 'file')}, ${plural(pairs, 'pair')} of predictions, ${plural(series, 'series', 'series')} of submissions, and where ${plural(accounts, 'account')} signed in from.`,
     common: count =>
-      `${plural(count, 'team')} with predictions close to many others are not listed: probably a public solution.`,
+      `${plural(count, 'team')} with predictions close to many others are not listed: probably a public notebook or solution.`,
     unreadable: count =>
       `${plural(count, 'file')} did not match the current file format and ${count === '1' ? 'was' : 'were'} not compared.`,
   },
@@ -35,15 +35,15 @@ export const phrases: Translated<typeof zh> = {
     same_file:
       'Different teams submitted files that are identical byte for byte. Competition data (such as the sample submission), baselines and constant predictions do not count.',
     near_predictions:
-      'The best files of two teams agree far more than is usual on this board. The top 100 of each board are compared; at least 5 teams are needed to tell what is usual.',
+      'The best files of two teams agree far more than is typical on this leaderboard. The top 100 of each leaderboard are compared; at least 5 teams are needed to know what is typical.',
     shared_access:
       'Accounts from different teams were used in the same browser or from the same network address. Addresses shared by many people (campus, office, mobile network) or used on a single day do not count. Only keyed codes are stored and shown, never addresses.',
     probing:
       'A team submits again and again, changing only a few rows each time, so that the scores give away the answers. Submissions from a new model change many rows and do not count.',
   },
   filters: {
-    kind: 'Kind',
-    anyKind: count => `All kinds (${count} open)`,
+    kind: 'Type',
+    anyKind: count => `All types (${count} open)`,
     kindCount: (kind, count) => `${kind} (${count})`,
     state: 'Status',
     states: { open: 'Open', dismissed: 'Dismissed', all: 'All' },
@@ -62,8 +62,8 @@ export const phrases: Translated<typeof zh> = {
     files: count => `${plural(count, 'file')} identical byte for byte`,
     correlation: value => `Predictions correlate at ${value}`,
     equal: value => `${value} of predictions identical`,
-    usual: value => `usual on this board: ${value}`,
-    noUsual: 'too few teams to say what is usual',
+    usual: value => `typical on this leaderboard: ${value}`,
+    noUsual: 'too few teams to know what is typical',
     devices: count => plural(count, 'shared device'),
     addresses: count => plural(count, 'shared network address', 'shared network addresses'),
     accounts: count => plural(count, 'account'),
@@ -95,16 +95,16 @@ export const phrases: Translated<typeof zh> = {
     reopenTitle: 'Reopen this finding?',
     reopenText: 'It returns to the open findings.',
   },
-  board: (round, list, subRank) => [round, `List ${list}`, subRank].filter(part => part !== '').join(' · '),
+  board: (round, list, subRank) => [round, list === 'A' ? 'Public leaderboard' : 'Private leaderboard', subRank].filter(part => part !== '').join(' · '),
   table: {
     submission: 'Submission',
     team: 'Team',
     by: 'Submitted by',
     time: 'Time',
-    scoreA: 'List A',
-    scoreB: 'List B',
+    scoreA: 'Public score',
+    scoreB: 'Private score',
     file: 'File',
-    void: 'Void',
+    void: 'Voided',
     first: 'First',
     account: 'Account',
     days: 'Days used',
@@ -117,17 +117,17 @@ export const phrases: Translated<typeof zh> = {
   near: {
     figures: 'Agreement',
     agreement: { correlation: 'Correlation', equal: 'Identical predictions' },
-    usual: 'Typical pair on this board',
+    usual: 'Typical pair on this leaderboard',
     compared: 'Values compared',
     differing: 'Predictions that differ',
-    histogram: 'Among all pairs of teams',
+    histogram: 'Among all team pairs',
     histogramText: (teams, pairs) =>
       `${plural(teams, 'team')} compared in ${plural(pairs, 'pair')}. Agreement increases to the right; this pair is marked.`,
     bin: 'Agreement',
     count: 'Pairs',
     here: 'This pair',
-    from: 'Less alike',
-    to: 'More alike',
+    from: 'Less similar',
+    to: 'More similar',
     series: 'Predictions side by side',
     seriesText: rows => `${plural(rows, 'row')} sampled at random, sorted by the first team’s predictions.`,
     values: 'Row by row',

@@ -4,7 +4,7 @@ import type { phrases as zh } from './team-phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   title: 'Teams',
-  lead: 'All teams in the competition. A disqualified team leaves every board at once and can no longer submit.',
+  lead: 'All teams in the competition. A disqualified team leaves every leaderboard immediately and can no longer submit.',
   searchLabel: 'Team or member name, or team ID',
   states: {
     all: 'All teams',
@@ -15,7 +15,7 @@ export const phrases: Translated<typeof zh> = {
   },
   found: (count: string) => plural(count, 'team'),
   none: 'No teams yet',
-  noneHint: 'Everyone who signs up gets a team.',
+  noneHint: 'Everyone who joins gets a team.',
   empty: 'No matching teams',
   emptyHint: 'Try other filters.',
   members: 'Members',
@@ -30,9 +30,9 @@ export const phrases: Translated<typeof zh> = {
   unban: 'Reinstate',
   banTitle: (name: string) => `Disqualify “${name}”?`,
   banText:
-    'The team leaves every board at once, its open requests are cancelled and it can no longer submit. Its members are notified with your reason.',
+    'The team leaves every leaderboard immediately, its open requests are canceled and it can no longer submit. Its members are notified with your reason.',
   unbanTitle: (name: string) => `Reinstate “${name}”?`,
-  unbanText: 'The team returns to every board with its scores. Its members are notified.',
+  unbanText: 'The team returns to every leaderboard with its scores. Its members are notified.',
   openFindings: (count: string) => plural(count, 'open integrity finding'),
   history: 'Disqualifications',
   banEntry: (by: string, time: string) => `Disqualified by ${by}, ${time}`,

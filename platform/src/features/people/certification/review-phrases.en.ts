@@ -2,9 +2,9 @@ import type { Translated } from '../../../base/web/words.ts'
 import type { phrases as zh } from './review-phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
-  title: 'Certification',
+  title: 'Identity verification',
   lead: 'Oldest first. Opening an application is recorded in the audit log.',
-  eyes: 'Two certifiers must approve.',
+  eyes: 'Two reviewers must approve.',
   states: { reviewing: 'Waiting', success: 'Approved', rejected: 'Rejected' },
   tab: (name, count) => `${name} ${count}`,
   kinds: { mainland: 'Mainland China', overseas: 'Overseas', enterprise: 'Company' },
@@ -24,7 +24,7 @@ export const phrases: Translated<typeof zh> = {
   keys: 'Keys: J next, K previous, A approve, R reject.',
   opening: 'Opening…',
   fields: {
-    kind: 'Kind',
+    kind: 'Type',
     type: 'Document',
     country: 'Issued by',
     realName: 'Name',
@@ -33,8 +33,8 @@ export const phrases: Translated<typeof zh> = {
     jobName: 'Position',
     person: 'Applicant',
   },
-  photos: { photo: 'Photo with document', licence: 'Business licence', proof: 'Proof of position' },
-  photosGone: 'The photos have been deleted as the rules say.',
+  photos: { photo: 'Photo with document', licence: 'Business license', proof: 'Proof of position' },
+  photosGone: 'The photos have been deleted under the retention policy.',
   gone: 'Deleted',
   enlarge: name => `Enlarge: ${name}`,
   approve: 'Approve',
@@ -47,14 +47,14 @@ export const phrases: Translated<typeof zh> = {
     pick: 'Common reasons',
   },
   reasons: {
-    blurred: 'The photo is blurred and the document cannot be read. Please take it again.',
+    blurred: 'The photo is blurred and the document cannot be read. Please take a new one.',
     mismatch: 'The name or number entered does not match the document.',
     notHeld: 'The photo does not show you holding the document, or your face is covered.',
     expired: 'The document has expired.',
-    partly: 'The document is not completely visible.',
+    partly: 'The document is not fully visible.',
   },
   done: {
-    first: name => `First approval given to ${name}. Another certifier must approve as well.`,
+    first: name => `First approval given to ${name}. A second reviewer must approve as well.`,
     approve: name => `Approved ${name}.`,
     reject: name => `Rejected ${name}.`,
   },

@@ -4,7 +4,7 @@ import type { phrases as zh } from './phrases.zh.ts'
 export const phrases: Translated<typeof zh> = {
   title: 'Access tokens',
   about:
-    'Scripts and the command line use a token instead of a login. A token is shown only once. Keep it safe, and revoke it when you no longer need it.',
+    'Scripts and the command line use a token instead of a password. A token is shown only once. Keep it safe, and revoke it when you no longer need it.',
   name: 'Name',
   needName: 'Enter a name.',
   make: 'Create a token',
@@ -18,19 +18,19 @@ export const phrases: Translated<typeof zh> = {
   list: 'Your tokens',
   settings: {
     title: 'Settings',
-    about: 'Your profile, privacy, notices and account.',
+    about: 'Your profile, privacy, notifications and account.',
     change: {
-      email: { name: 'Change e-mail', about: 'Confirm the new one on the sign-on site; you stay signed in' },
-      phone: { name: 'Change phone', about: 'Confirm the new one on the sign-on site; you stay signed in' },
+      email: { name: 'Change email', about: 'Verify the new one; you stay signed in' },
+      phone: { name: 'Change phone', about: 'Verify the new one; you stay signed in' },
     },
     bind: {
       email: {
-        name: 'Bind an e-mail',
-        about: 'None yet: to sign in, for notices, and to get your account back',
+        name: 'Verify email',
+        about: 'Not added yet. Used to sign in, notify you and recover your account',
       },
       phone: {
-        name: 'Bind a phone',
-        about: 'None yet: to sign in, for notices, and to get your account back',
+        name: 'Verify phone',
+        about: 'Not added yet. Used to sign in, notify you and recover your account',
       },
     },
   },

@@ -3,7 +3,7 @@ import type { phrases as zh } from './session-phrases.zh.ts'
 export const phrases: typeof zh = {
   title: 'Devices',
   about:
-    'Where your account is signed in. If you do not recognise one, sign it out and change your password.',
+    'Where your account is signed in. If you do not recognize a device, sign it out and change your password.',
   unknownDevice: 'Unknown device',
   device: (browser, system) => `${browser} on ${system}`,
   current: 'This device',
@@ -14,6 +14,6 @@ export const phrases: typeof zh = {
   endOf: device => `Sign out ${device}`,
   endOthers: 'Sign out all other devices',
   endOthersTitle: 'Sign out all other devices?',
-  endOthersText: 'Everywhere but here you will have to sign in again. Access tokens go on working.',
+  endOthersText: 'You will have to sign in again everywhere except here. Access tokens keep working.',
   noOthers: 'You are not signed in anywhere else.',
 }

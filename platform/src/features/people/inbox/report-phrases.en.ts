@@ -3,9 +3,9 @@ import type { phrases as zh } from './report-phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   title: 'Reported messages',
-  lead: 'Only what the two wrote last before the report is shown. It is confidential.',
+  lead: 'Shows only the latest messages before the report. Keep them confidential.',
   states: { open: 'Open', resolved: 'Resolved' },
-  stateLabel: 'State',
+  stateLabel: 'Status',
   openCount: count => `Open (${count})`,
   empty: { open: 'No open reports', resolved: 'No resolved reports yet' },
   emptyHint: 'People can report a conversation from their inbox. Reports appear here.',
@@ -13,14 +13,14 @@ export const phrases: Translated<typeof zh> = {
   reportedAt: time => `Reported ${time}`,
   reported: 'Reported',
   messages: 'Messages before the report',
-  account: name => `Account of ${name}`,
-  reason: 'What you decided and why',
-  reasonHint: 'Goes into the audit log.',
-  needReason: 'Say what you decided and why.',
-  act: 'Mark as acted on',
+  account: name => `${name}’s account`,
+  reason: 'Decision and reason',
+  reasonHint: 'Recorded in the audit log.',
+  needReason: 'Enter your decision and the reason.',
+  act: 'Mark as resolved',
   dismiss: 'Dismiss',
   outcome: {
-    acted: (name, time) => `Acted on by ${name}, ${time}`,
+    acted: (name, time) => `Resolved by ${name}, ${time}`,
     dismissed: (name, time) => `Dismissed by ${name}, ${time}`,
   },
 }

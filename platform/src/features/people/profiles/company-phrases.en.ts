@@ -3,7 +3,7 @@ import type { phrases as zh } from './company-phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   title: 'Company details',
-  about: 'For those who host or enter competitions for a company. Only you see it here.',
+  about: 'For hosting or joining competitions on behalf of a company. Only you can see it.',
   company: 'Your company',
   name: 'Company name',
   job: 'Position (optional)',
@@ -16,11 +16,11 @@ export const phrases: Translated<typeof zh> = {
     under_1000: '500–999 people',
     over_1000: '1,000 people or more',
   },
-  none: 'Not given',
+  none: 'Not specified',
   website: 'Website (optional)',
   introduction: 'About the company (optional)',
-  missing: 'Enter the name of the company.',
-  noAddress: 'Enter an address that begins with http:// or https://.',
+  missing: 'Enter the company name.',
+  noAddress: 'Enter a URL that starts with http:// or https://.',
   save: 'Save',
   saved: 'Saved.',
 }

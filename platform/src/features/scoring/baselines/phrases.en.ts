@@ -3,16 +3,16 @@ import type { phrases as zh } from './phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   title: 'Baselines',
-  lead: 'Your own submissions for comparison. They appear on the leaderboard as baselines, without a rank, and are exempt from windows and limits.',
+  lead: 'Your own submissions for comparison. They appear on the leaderboard as baselines, unranked, and are exempt from submission windows and limits.',
   add: 'Submit a baseline',
   name: 'Name',
   nameHint:
     'Shown on the leaderboard, for example “Always the majority class”. If you reuse a name, its best score is shown.',
   round: 'Round',
-  list: 'List',
-  lists: { A: 'List A', B: 'List B' },
-  subRank: 'Group',
-  file: 'Choose a result file or drop it here',
+  list: 'Leaderboard',
+  lists: { A: 'Public leaderboard', B: 'Private leaderboard' },
+  subRank: 'Separate leaderboard',
+  file: 'Choose a submission file or drop it here',
   hint: 'Same format as participants’ submissions',
   noFile: 'Choose a file first.',
   noName: 'Enter a name first.',
@@ -23,6 +23,6 @@ export const phrases: Translated<typeof zh> = {
   listed: 'Submitted baselines',
   empty: 'No baselines yet',
   emptyHint: 'A simple baseline gives participants something to beat.',
-  columns: { name: 'Name', state: 'Status', scoreA: 'List A', scoreB: 'List B', at: 'Submitted' },
-  hidden: 'Only organisers see list B scores until the reveal.',
+  columns: { name: 'Name', state: 'Status', scoreA: 'Public score', scoreB: 'Private score', at: 'Submitted' },
+  hidden: 'Only organizers see private scores until the reveal.',
 }

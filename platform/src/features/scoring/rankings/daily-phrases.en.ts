@@ -7,9 +7,9 @@ export const phrases: Translated<typeof zh> = {
   dayAfter: 'Next day',
   dailyAbout: 'The leaderboard at the end of each day.',
   oldMetric: {
-    title: (metric: string, better: string) => `Scores of this day are by ${metric}. ${better}.`,
+    title: (metric: string, better: string) => `Scores on this day use ${metric}. ${better}.`,
     since: (time: string) =>
-      `The metric of this round was changed on ${time} and all submissions were scored again. Boards of earlier days keep the scores and places of their time, which do not compare with today’s.`,
+      `The metric of this round was changed on ${time}, and all submissions were rescored. Earlier daily leaderboards keep the scores and ranks of their day, which cannot be compared with today’s.`,
   },
   noDays: 'No daily leaderboards yet. One is saved every midnight.',
 }

@@ -2,21 +2,21 @@ import type { Translated } from '../../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
-  title: 'Categories and organisations',
-  lead: 'The categories, topics, industries and organisations used by competitions, datasets and profiles.',
-  tabs: 'Catalogue lists',
+  title: 'Categories and organizations',
+  lead: 'The categories, topics, industries and organizations used by competitions, datasets and profiles.',
+  tabs: 'Catalog sections',
   kinds: {
     categories: 'Categories',
     tags: 'Topics',
     industries: 'Industries',
-    organisations: 'Organisations',
+    organisations: 'Organizations',
     'dataset-categories': 'Dataset categories',
     partners: 'Partners',
   },
   shown: {
     categories: 'Each competition belongs to one category, and visitors can filter competitions by it.',
-    tags: 'What a competition is about, in two levels. Topics appear on competition cards, and visitors can filter by them.',
-    industries: 'The industries a competition belongs to. People also choose theirs in their profiles.',
+    tags: 'Technical topics of a competition, in two levels. They appear on competition cards, and visitors can filter by them.',
+    industries: 'Industries a competition belongs to. Users also choose theirs in their profiles.',
     organisations: 'Competition hosts, shown on competition cards and pages.',
     'dataset-categories':
       'Categories on the datasets page. The first 14 form the first group, the rest the second.',
@@ -56,7 +56,7 @@ export const phrases: Translated<typeof zh> = {
     name: 'Name',
     introduction: 'Introduction',
     url: 'Website',
-    urlHint: 'Begins with http:// or https://.',
+    urlHint: 'Starts with http:// or https://.',
     picture: { categories: 'Banner', organisations: 'Logo' },
     pictureHint: {
       categories:
@@ -65,7 +65,7 @@ export const phrases: Translated<typeof zh> = {
     },
     beginners: 'For beginners',
     beginnersHint:
-      'The newcomers’ guide ends with these competitions, and profiles list them under Practice.',
+      'Onboarding ends with these competitions, and profiles list them under Practice.',
     parent: 'Parent topic',
     parentFixed: 'This topic has subtopics, so it must stay at the top level.',
     code: 'Code',
@@ -79,14 +79,14 @@ export const phrases: Translated<typeof zh> = {
     unused: 'Not used anywhere.',
     using: uses => `${uses}.`,
     separator: ', ',
-    someOf: 'The newest:',
+    someOf: 'Newest:',
     kinds: { competition: 'Competition', dataset: 'Dataset' },
     merge: 'Merge into another entry',
     mergeHint:
       'Everything that uses this entry will use the other one, and this entry is removed. This cannot be undone.',
     mergeInto: 'Merge into',
     mergeChoose: 'Choose',
-    mergeNone: 'There is no entry to merge into.',
+    mergeNone: 'There are no entries to merge into.',
     mergeFirst: 'Choose an entry to merge into first.',
     mergeSubmit: 'Merge',
     mergeTitle: (from, into) => `Merge “${from}” into “${into}”?`,

@@ -18,10 +18,10 @@ export const phrases: Translated<typeof zh> = {
   preview: 'Preview',
   nothing: 'Nothing to preview yet',
   loading: 'Loading preview',
-  failed: 'The preview failed. Please try again.',
+  failed: 'Could not load the preview. Please try again.',
   uploading: (name: string) => `Uploading ${name}`,
-  uploadFailed: (name: string, reason: string) => `${name} was not uploaded: ${reason}`,
-  offline: 'the server cannot be reached',
+  uploadFailed: (name: string, reason: string) => `Could not upload ${name}: ${reason}`,
+  offline: 'could not reach the server',
   hint: 'Supports Markdown, tables and $formulas$. Paste or drop images here.',
   tableText: '| Column | Column |\n| --- | --- |\n| value | value |\n',
 }

@@ -3,7 +3,7 @@ import type { phrases as zh } from './phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   title: 'Audit log',
-  lead: 'Who did what, and when. Entries are never changed or deleted, and hold no passwords, keys or unrevealed scores.',
+  lead: 'Who did what, and when. Entries are never changed or deleted, and contain no passwords, keys or unrevealed scores.',
   actor: 'User ID',
   action: 'Action',
   anyAction: 'Any action',
