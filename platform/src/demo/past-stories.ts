@@ -15,7 +15,7 @@ export const pastStories: Record<'cars' | 'flights' | 'earthquakes', Story> = {
     texts: {
       overview: {
         zh: '1973 年的石油危机之后，汽车厂商突然开始在意油耗：车变轻了，气缸变少了，日本和欧洲的小车驶进了美国市场。这份数据记录了 1970 到 1982 年间 392 款车的发动机参数、车重、加速性能、产地和实测油耗，是回归方法最常用的教学数据之一。\n\n你的任务：给出测试集中每辆车的油耗，单位是**英里每加仑**（mpg，数值越大越省油）。\n\n### 数据划分\n\n392 款车按固定的哈希分成 202 款训练、190 款测试。测试集的约三成用于 A 榜，其余用于 B 榜；B 榜成绩在揭榜前对所有参赛者都不可见。',
-        en: 'After the oil crisis of 1973 car makers suddenly cared about fuel: cars became lighter, engines lost cylinders, and small cars from Japan and Europe came to the American market. The data holds engine, weight, acceleration, origin and measured consumption of 392 models from 1970 to 1982, and has taught regression to generations of students.\n\nYour task: give the consumption of each car of the test set in **miles per gallon**; more is thriftier.\n\n### How it was split\n\nThe 392 models were dealt by a fixed hash into 202 for training and 190 for testing. About three rows in ten of the test set count for list A and the others for list B, which nobody who competes could read before the reveal.',
+        en: 'After the oil crisis of 1973 car makers suddenly cared about fuel: cars became lighter, engines lost cylinders, and small cars from Japan and Europe came to the American market. The data holds engine, weight, acceleration, origin and measured consumption of 392 models from 1970 to 1982, and has taught regression to generations of students.\n\nYour task: give the consumption of each car of the test set in **miles per gallon**; more is thriftier.\n\n### How it was split\n\nThe 392 models were dealt by a fixed hash into 202 for training and 190 for testing. About three rows in ten of the test set count for the public leaderboard and the others for the private leaderboard, which nobody who competes could read before the reveal.',
       },
       evaluation: {
         zh: '评测指标是**平均绝对误差**（MAE，单位：英里每加仑），越小越好。\n\n$$\\mathrm{MAE}=\\frac{1}{n}\\sum_{i=1}^{n}\\lvert\\hat y_i-y_i\\rvert$$\n\n```csv\nid,mpg\n3,18.5\n8,14.2\n```',
@@ -55,7 +55,7 @@ export const pastStories: Record<'cars' | 'flights' | 'earthquakes', Story> = {
     texts: {
       overview: {
         zh: '早班机大多准点，晚点却会一班传给一班：上一段来晚了，下一段就走不了，到了晚上整张航线网都在等。美国交通统计局公布每个航班的计划与实际时刻，这里取了 2001 年前三个月的 5,000 个航班。\n\n你的任务：在起飞前，估计一个航班**晚点 30 分钟以上**的概率。大约每八个航班中有一个如此。\n\n### 数据划分\n\n5,000 个航班随机分成 4,192 个训练、808 个测试，同一天的航班可能同时出现在两边。测试集的约三成用于 A 榜，其余用于 B 榜。',
-        en: 'Early flights mostly leave on time, but lateness is handed on: where the leg before came late the next cannot leave, and by the evening the whole network waits. The Bureau of Transportation Statistics publishes the times of every flight; these are 5,000 of the first three months of 2001.\n\nYour task: estimate, before it leaves, the probability that a flight is late **by 30 minutes or more**. About one in eight is.\n\n### How it was split\n\nThe 5,000 flights were dealt at random into 4,192 for training and 808 for testing; flights of one day may be on both sides. About three rows in ten of the test set count for list A, the others for list B.',
+        en: 'Early flights mostly leave on time, but lateness is handed on: where the leg before came late the next cannot leave, and by the evening the whole network waits. The Bureau of Transportation Statistics publishes the times of every flight; these are 5,000 of the first three months of 2001.\n\nYour task: estimate, before it leaves, the probability that a flight is late **by 30 minutes or more**. About one in eight is.\n\n### How it was split\n\nThe 5,000 flights were dealt at random into 4,192 for training and 808 for testing; flights of one day may be on both sides. About three rows in ten of the test set count for the public leaderboard, the others for the private leaderboard.',
       },
       evaluation: {
         zh: '评测指标是 **ROC-AUC**：随机取一个晚点的航班和一个没有晚点的航班，前者概率更高的可能性。只看排序，不看数值大小。\n\n```csv\nid,late\n5,0.08\n12,0.31\n```',
@@ -98,7 +98,7 @@ export const pastStories: Record<'cars' | 'flights' | 'earthquakes', Story> = {
     texts: {
       overview: {
         zh: '地球几乎每五分钟就震一次，绝大多数没有人感觉得到。美国地质调查局把各台网的定位结果汇成一份公开目录：时间、经纬度、深度，以及有多少个台站参与定位、最近的台站有多远、台站之间的最大空隙是多少。\n\n你的任务：给测试集中的每次地震一个强度分数，**分数越高表示震级越大**。分数的单位和范围不限，评测只看次序。\n\n### 数据划分\n\n2018 年 1 月 31 日至 2 月 7 日的 1,212 次地震，按固定的哈希分成 778 次训练、434 次测试。测试集的约三成用于 A 榜，其余用于 B 榜。',
-        en: 'The earth trembles every few minutes, mostly without anybody feeling it. The U.S. Geological Survey gathers what its networks locate in a public catalogue: time, place and depth, how many stations a location rests on, how far the nearest one was, and the widest gap between them.\n\nYour task: give each earthquake of the test set a score, **the higher the stronger**. It may have any unit and range, as only the order counts.\n\n### How it was split\n\nThe 1,212 earthquakes of 31 January to 7 February 2018 were dealt by a fixed hash into 778 for training and 434 for testing. About three rows in ten of the test set count for list A, the others for list B.',
+        en: 'The earth trembles every few minutes, mostly without anybody feeling it. The U.S. Geological Survey gathers what its networks locate in a public catalog: time, place and depth, how many stations a location rests on, how far the nearest one was, and the widest gap between them.\n\nYour task: give each earthquake of the test set a score, **the higher the stronger**. It may have any unit and range, as only the order counts.\n\n### How it was split\n\nThe 1,212 earthquakes of 31 January to 7 February 2018 were dealt by a fixed hash into 778 for training and 434 for testing. About three rows in ten of the test set count for the public leaderboard, the others for the private leaderboard.',
       },
       evaluation: {
         zh: '评测指标是**斯皮尔曼等级相关**，越大越好：把你的分数和真实震级各自排成名次，再算两列名次的相关系数。完全一致得 1，与次序无关得 0。\n\n```csv\nid,strength\n2,0.7\n9,4.1\n```',
@@ -110,10 +110,10 @@ export const pastStories: Record<'cars' | 'flights' | 'earthquakes', Story> = {
     faq: [
       scoreQuestion,
       {
-        question: { zh: '可以去查这一周的地震目录吗？', en: 'May I look the week up in a catalogue?' },
+        question: { zh: '可以去查这一周的地震目录吗？', en: 'May I look the week up in a catalog?' },
         answer: {
           zh: '不可以。其他时间段的公开目录可以用来训练，这一周的震级不能查。',
-          en: 'No. Catalogues of other times may be used for training; the magnitudes of this week may not be looked up.',
+          en: 'No. Catalogs of other times may be used for training; the magnitudes of this week may not be looked up.',
         },
       },
     ],

@@ -17,11 +17,11 @@ export const solutionStory = {
     },
     evaluation: {
       zh: '提交一个代码压缩包（zip 或 tar.gz），其中要有：\n\n- `README.md`：结论和复现步骤；\n- 能从原始 CSV 跑出全部数字的脚本。\n\n主办方在干净的环境里逐一复现。**复现不出来的数字不计入评审。** 评审意见会写在代码的对应行上；公开之后，所有人都可以阅读和讨论。',
-      en: 'Hand in an archive of code (zip or tar.gz) with\n\n- a `README.md`: what you found and how to reproduce it;\n- scripts that compute every number from the original CSV.\n\nThe organiser runs each one in a clean environment. **A number that cannot be reproduced does not count.** Remarks stand on the lines that they are about; once published, everybody can read and discuss the code.',
+      en: 'Hand in an archive of code (zip or tar.gz) with\n\n- a `README.md`: what you found and how to reproduce it;\n- scripts that compute every number from the original CSV.\n\nThe organizer runs each one in a clean environment. **A number that cannot be reproduced does not count.** Remarks stand on the lines that they are about; once published, everybody can read and discuss the code.',
     },
     rules: {
       zh: '- 可以多次提交，以最后一版为准。\n- 压缩包不超过 10 MB，不要放入依赖和数据。\n- 公开前，只有自己的队伍和主办方能看到代码。',
-      en: '- Hand in as often as you like; the last version counts.\n- An archive may have 10 MB; leave dependencies and data out.\n- Until it is published only your team and the organiser see the code.',
+      en: '- Hand in as often as you like; the last version counts.\n- An archive may have 10 MB; leave dependencies and data out.\n- Until it is published only your team and the organizer see the code.',
     },
   },
   guide: {

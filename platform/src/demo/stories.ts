@@ -16,12 +16,12 @@ export type Story = {
 
 export const agreement: Localized = {
   zh: '参加本竞赛即表示你同意：\n\n1. 一人只用一个账号参赛，不与其他队伍私下共享代码或数据。\n2. 结果文件由自己的方法产生，不手工标注测试集。\n3. 数据只用于本竞赛与学习研究，并遵守数据页上写明的许可。\n4. 主办方可以要求前列队伍提交代码进行复现。',
-  en: 'By entering you agree that:\n\n1. You take part with one account and share no code or data privately outside your team.\n2. Your result files come from your own method; the test set is not labelled by hand.\n3. The data is used for this competition and for study, under the licence on its data page.\n4. The organiser may ask leading teams for their code, to reproduce the result.',
+  en: 'By entering you agree that:\n\n1. You take part with one account and share no code or data privately outside your team.\n2. Your submission files come from your own method; the test set is not labelled by hand.\n3. The data is used for this competition and for study, under the license on its data page.\n4. The organizer may ask leading teams for their code, to reproduce the result.',
 }
 
 export const protocol: Localized = {
   zh: '数据仅用于本竞赛和学习研究，使用时请遵守上面写明的许可并注明来源。请不要尝试识别其中的个人。',
-  en: 'Use the data for this competition and for study, follow the licence above and name the source. Do not try to identify people in it.',
+  en: 'Use the data for this competition and for study, follow the license above and name the source. Do not try to identify people in it.',
 }
 
 const prizes: Localized = {
@@ -35,7 +35,7 @@ export const certificatesOnly: Localized = {
 }
 export const rules: Localized = {
   zh: '- 每队每天可提交 5 次；失败的文件不占用这 5 次，但每天最多 10 次失败。\n- 当天按北京时间计算，零点恢复次数。\n- 成绩相同时，较早提交的排在前面。\n- 主办方的基线显示在榜单上，但不参与排名。',
-  en: '- Five submissions a team a day. A faulty file does not cost one of the five, but there is a limit of ten faulty files a day.\n- Days are counted in Beijing time; the quota is back at midnight.\n- Of equal scores the earlier submission ranks first.\n- The organiser’s baseline stands on the board without a rank.',
+  en: '- Five submissions a team a day. A faulty file does not cost one of the five, but there is a limit of ten faulty files a day.\n- Days are counted in Beijing time; the quota is back at midnight.\n- Of equal scores the earlier submission ranks first.\n- The organizer’s baseline stands on the board without a rank.',
 }
 export const scoreQuestion = {
   question: {
@@ -44,7 +44,7 @@ export const scoreQuestion = {
   },
   answer: {
     zh: 'A 榜只用一部分测试数据，样本不大时会有起伏。相信你的交叉验证，而不是榜单上的最后一位小数。',
-    en: 'List A uses only part of the test data, and small samples fluctuate. Trust your cross-validation rather than the last digit on the board.',
+    en: 'The public leaderboard uses only part of the test data, and small samples fluctuate. Trust your cross-validation rather than the last digit on the board.',
   },
 }
 /** Of those whose board uses all of the test set. */
@@ -81,7 +81,7 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
       },
       evaluation: {
         zh: '评测指标是**宏平均 F1**：先对每个物种计算 F1，再取平均，三个物种同样重要。\n\n$$F_1 = \\frac{2TP}{2TP + FP + FN}$$\n\n结果文件有两列，每只测试企鹅一行：\n\n```csv\nid,species\n1,Adelie\n7,Gentoo\n```',
-        en: 'Scored by **macro F1**: F1 is computed for each species and averaged, so that all three count alike.\n\n$$F_1 = \\frac{2TP}{2TP + FP + FN}$$\n\nA result file has two columns and one row for each penguin of the test set:\n\n```csv\nid,species\n1,Adelie\n7,Gentoo\n```',
+        en: 'Scored by **macro F1**: F1 is computed for each species and averaged, so that all three count alike.\n\n$$F_1 = \\frac{2TP}{2TP + FP + FN}$$\n\nA submission file has two columns and one row for each penguin of the test set:\n\n```csv\nid,species\n1,Adelie\n7,Gentoo\n```',
       },
       rules,
       prizes,
@@ -118,7 +118,7 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
     texts: {
       overview: {
         zh: '西雅图以多雨闻名，但一年里到底有多少天在下雨？这份数据记录了 2012 到 2015 年每一天的降水、最高与最低气温、风速，以及由美国国家气候数据中心的多项观测归纳出的天气类型。\n\n训练集到 2014 年 6 月为止，测试集是此后的一年半——就像真正的预报，你不能从未来学习。\n\n### 这一轮怎样决出名次\n\n本轮采用**拆分**的终榜：答案里约三成的日子用于 A 榜，其余用于 B 榜。每次提交同时在两部分上评分，B 榜成绩在揭榜前对任何参赛者都不可见。你可以为队伍勾选最多两个候选提交；不勾选时取 A 榜最好的两个。',
-        en: 'Seattle is known for its rain, but how many days of the year does it really rain? The data holds rain, high and low temperature and wind for each day from 2012 to 2015, with a kind of weather drawn from several observations of the U.S. National Climatic Data Center.\n\nTraining ends in June 2014; the test is the year and a half after it. As with a real forecast you cannot learn from the future.\n\n### How places are decided\n\nThe final list is **split**: some three days in ten count for list A, the others for list B. Each submission is scored on both, and list B stays unreadable to every competitor until the reveal. A team may tick up to two candidates; without a tick its two best on list A count.',
+        en: 'Seattle is known for its rain, but how many days of the year does it really rain? The data holds rain, high and low temperature and wind for each day from 2012 to 2015, with a kind of weather drawn from several observations of the U.S. National Climatic Data Center.\n\nTraining ends in June 2014; the test is the year and a half after it. As with a real forecast you cannot learn from the future.\n\n### How places are decided\n\nThe final list is **split**: some three days in ten count for the public leaderboard, the others for the private leaderboard. Each submission is scored on both, and the private leaderboard stays unreadable to every competitor until the reveal. A team may tick up to two candidates; without a tick its two best on the public leaderboard count.',
       },
       evaluation: {
         zh: '评测指标是**多分类对数损失**，越小越好。五列概率按行归一化后，取真实类别概率的负对数的平均值。把 1 全押在一个类别上而押错，代价最大。\n\n```csv\nid,drizzle,fog,rain,snow,sun\n913,0.05,0.10,0.25,0.00,0.60\n```',
@@ -221,7 +221,7 @@ export const articles: {
     },
     body: {
       zh: '排行榜是比赛的心跳，也是一种诱惑：每天看着小数点后第四位上下跳动，很容易把模型调成只适合那一小部分测试数据的样子。\n\n**拆分**的做法很简单。答案文件里每一行都带有 `Usage`：`Public` 的行决定 A 榜，`Private` 的行决定 B 榜。你的文件在提交时就同时在两部分上评分，但 B 榜成绩在揭榜之前不会出现在任何页面、接口或排序里。\n\n揭榜时，每支队伍以自己勾选的两个候选（或 A 榜最好的两个）计入终榜。名次会变动——变动的大小，正是过拟合的程度。',
-      en: 'A leaderboard is the heartbeat of a competition, and a temptation: watching the fourth decimal move every day, one easily fits a model to that small part of the test data.\n\n**Splitting** is simple. Each row of the answers carries a `Usage`: `Public` rows decide list A, `Private` rows decide list B. Your file is scored on both when it is handed in, but list B appears on no page, in no call and in no order until the reveal.\n\nThen each team stands with the two candidates it ticked, or its two best on list A. Places move, and how far they move is how much was overfitted.',
+      en: 'A leaderboard is the heartbeat of a competition, and a temptation: watching the fourth decimal move every day, one easily fits a model to that small part of the test data.\n\n**Splitting** is simple. Each row of the answers carries a `Usage`: `Public` rows decide the public leaderboard, `Private` rows decide the private leaderboard. Your file is scored on both when it is submitted, but the private leaderboard appears on no page, in no call and in no order until the reveal.\n\nThen each team stands with the two candidates it ticked, or its two best on the public leaderboard. Places move, and how far they move is how much was overfitted.',
     },
   },
   {

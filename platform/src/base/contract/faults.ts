@@ -32,9 +32,9 @@ export const baseFaults = defineFaults({
     code: 'e40003',
     status: 403,
     zh: '请求中的用户与当前登录的用户不一致。',
-    en: 'The user named in the request is not the one who is logged in.',
+    en: 'The user in the request is not the one signed in.',
   },
-  signInFirst: { code: 'e40101', status: 401, zh: '请先登录。', en: 'Please log in first.' },
+  signInFirst: { code: 'e40101', status: 401, zh: '请先登录。', en: 'Please sign in first.' },
   forbidden: {
     code: 'e40301',
     status: 403,
@@ -45,19 +45,19 @@ export const baseFaults = defineFaults({
     code: 'UNBOUND_PHONE_OR_EMAIL',
     status: 403,
     zh: '请先绑定手机号和邮箱。',
-    en: 'Please bind your phone number and e-mail first.',
+    en: 'Please verify your phone number and email first.',
   },
   consentMissing: {
     code: consentMissing,
     status: 403,
     zh: '平台的条款有更新，请先阅读并同意。',
-    en: 'The terms of this platform have changed. Please read them and agree first.',
+    en: 'Our terms have changed. Please read and accept them first.',
   },
   crossSite: {
     code: 'e40302',
     status: 403,
     zh: '请求不是从本站发出的，已拒绝。',
-    en: 'The request did not come from this site and was refused.',
+    en: 'The request did not come from this site and was rejected.',
   },
   notFound: {
     code: 'e40401',
@@ -99,7 +99,7 @@ export const baseFaults = defineFaults({
     code: 'e41301',
     status: 413,
     zh: '发送的内容超出大小限制。',
-    en: 'What was sent is larger than allowed.',
+    en: 'The request is larger than allowed.',
   },
   wrongType: {
     code: 'e41501',
@@ -129,7 +129,7 @@ export const baseFaults = defineFaults({
     code: 'e50701',
     status: 507,
     zh: '服务器的磁盘已满，没有保存。请联系管理员，稍后再试。',
-    en: 'The server’s disk is full and nothing was saved. Please tell the operator and try again later.',
+    en: 'The server’s disk is full and nothing was saved. Please contact the site operator and try again later.',
   },
   busy: {
     code: 'e50301',

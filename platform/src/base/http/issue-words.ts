@@ -17,7 +17,7 @@ const byCode: Record<string, Localized> = {
   too_small: both('内容太短，或数值太小。', 'Too short or too small.'),
   too_big: both('内容太长，或数值太大。', 'Too long or too large.'),
   invalid_value: both('没有这个选项。', 'This is not one of the choices.'),
-  unrecognized_keys: both('这里没有这个字段。', 'There is no such field here.'),
+  unrecognized_keys: both('这里没有这个字段。', 'Field here not found.'),
 }
 export const wordsOfCode = (code: string): Localized | undefined => wordFor(byCode, code)
 

@@ -26,13 +26,13 @@ export const about = {
 - 使用中遇到问题：先看[常见问题](/help/faq)，没有答案时用[意见反馈](/feedback)告诉我们。
 - 对某个竞赛的规则或判定有疑问：到该竞赛的讨论区提问，或提交申诉。
 - 想举办竞赛：见[举办竞赛](/cooperation)。`,
-  en: `Leitai is a platform for data science competitions in Chinese and English. Organisers set the task, the data and the metric; competitors form teams, build models and hand in results; one scorer ranks all of them, and the rules stand on the page of each competition.
+  en: `Leitai is a platform for data science competitions in Chinese and English. Organizers set the task, the data and the metric; competitors form teams, build models and submit results; one scorer ranks all of them, and the rules stand on the page of each competition.
 
 This is a demonstration site: the competitions use real, open data; the people, the teams and what they say are made up.
 
 ## What you can do here
 
-- **Compete**: sign up, find a team, download the data and submit, and see your score on list A at once. When the competition is over, list B decides the final ranking.
+- **Compete**: sign up, find a team, download the data and submit, and see your score on the public leaderboard at once. When the competition is over, the private leaderboard decides the final ranking.
 - **Learn**: competitions of the training lab are always open; each metric has a page with its formula and a way to try it; competitors exchange ideas in discussions, and winning teams publish code and methods.
 - **Use data**: datasets show their first rows and a profile of their columns, and are downloaded under their protocol.
 - **Host a competition**: from the draft, its texts, data, answers and metric to publishing, revealing, promotion, appeals and certificates, all in the administration.
@@ -40,13 +40,13 @@ This is a demonstration site: the competitions use real, open data; the people, 
 ## How we keep it fair
 
 1. **One file, one score.** The scorer runs in a process without network that sees no other file; each score is kept with the hashes of file, answers and scorer.
-2. **List A and list B are apart.** While a competition runs, only list A is shown. The final ranking comes from list B, which nobody has seen, so that probing the board does not help.
-3. **Integrity checks.** The system finds equal files, results that are too close to each other and unusual submissions; the organiser looks at each before anything follows.
-4. **Appeals.** Every team can file one, which only that team and the organiser see.
+2. **The public leaderboard and the private leaderboard are apart.** While a competition runs, only the public leaderboard is shown. The final ranking comes from the private leaderboard, which nobody has seen, so that probing the board does not help.
+3. **Integrity checks.** The system finds equal files, results that are too close to each other and unusual submissions; the organizer looks at each before anything follows.
+4. **Appeals.** Every team can file one, which only that team and the organizer see.
 
 ## Who runs it
 
-The software is open source (Apache-2.0) and can be run on machines of your own. A site is run by the organisation that set it up: it keeps the data of its users. The rules and prizes of a competition are the matter of its organiser.
+The software is open source (Apache-2.0) and can be run on machines of your own. A site is run by the organization that set it up: it keeps the data of its users. The rules and prizes of a competition are the matter of its organizer.
 
 ## Contact
 

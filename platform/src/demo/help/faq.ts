@@ -106,11 +106,11 @@ A 榜是比赛期间公开的榜单，让你知道大致的水平。B 榜用另�
 
 ### How do I sign up for a competition?
 
-Register and verify your e-mail address and phone, open the competition, press “Sign up”, read the agreement and accept it. Fill in the entry form if there is one. If basic information is missing you are led there and back again.
+Register and verify your email address and phone, open the competition, press “Sign up”, read the agreement and accept it. Fill in the entry form if there is one. If basic information is missing you are led there and back again.
 
 ### Why can I not submit although I have signed up?
 
-The organiser may still have to approve you, you may not have accepted a changed agreement, or the round has not begun. “You cannot submit now” on the submission page lists every reason and where to mend it.
+The organizer may still have to approve you, you may not have accepted a changed agreement, or the round has not begun. “You cannot submit now” on the submission page lists every reason and where to mend it.
 
 ### Do I have to verify my identity?
 
@@ -156,23 +156,23 @@ What counts is when the server has the whole file. A file of 16 MB or more goes 
 
 Yes. Create one of the “Access tokens” and see the [API reference](/api/docs). A token is shown once; revoke it when you no longer need it.
 
-## List A and list B
+## The public leaderboard and the private leaderboard
 
-### What is the difference between list A and list B?
+### What is the difference between public and private leaderboards?
 
-List A is the board that is open while a competition runs, so that you know where you stand. List B is scored on another part of the answers, which nobody sees before the reveal, and decides the final ranking.
+The public leaderboard is the board that is open while a competition runs, so that you know where you stand. The private leaderboard is scored on another part of the answers, which nobody sees before the reveal, and decides the final ranking.
 
 ### Why did my rank change at the reveal?
 
-Tuning against list A easily fits that part of the data alone. List B uses data that nobody has seen and is closer to what a method is worth. Keep one final submission that you trust.
+Tuning against the public leaderboard easily fits that part of the data alone. The private leaderboard uses data that nobody has seen and is closer to what a method is worth. Keep one final submission that you trust.
 
 ### How do I choose “Final submissions”?
 
-In a split round you may tick up to two for list B until list A ends; if you tick none, your two best on list A count. A round with a window of its own asks you to submit again, to other data.
+In a split round you may tick up to two for the private leaderboard until the public leaderboard ends; if you tick none, your two best on the public leaderboard count. A round with a window of its own asks you to submit again, to other data.
 
-### My score was higher. Why did list A not move?
+### My score was higher. Why did the public leaderboard not move?
 
-The competition may have a ladder: list A moves only when you clearly beat what it showed before. The final ranking is not affected.
+The competition may have a ladder: the public leaderboard moves only when you clearly beat what it showed before. The final ranking is not affected.
 
 ## Scores and ranks
 
@@ -186,11 +186,11 @@ At busy hours it takes a while. The page updates by itself; there is no need to 
 
 ### I suspect cheating, or a decision is wrong.
 
-File an appeal on the competition’s “FAQ” page, with facts and what supports them. Only your team and the organiser see it.
+File an appeal on the competition’s “FAQ” page, with facts and what supports them. Only your team and the organizer see it.
 
 ### Where is my certificate?
 
-When the organiser has confirmed the final ranking and issued it, you are told, and it opens from your profile and from the competition. Others can check it by its number and code.
+When the organizer has confirmed the final ranking and issued it, you are told, and it opens from your profile and from the competition. Others can check it by its number and code.
 
 ## Data and privacy
 

@@ -63,7 +63,7 @@ export const privacy = {
 
 ### Your account
 
-The sign-on site keeps your e-mail address, your phone and a hash of your password; the platform keeps your user name, picture, e-mail address, language and time zone. A session keeps when it began, when it was last used, its network address and the name of the browser. You see and end them under [sessions](/users/v2/setting-sessions).
+The sign-on site keeps your email address, your phone and a hash of your password; the platform keeps your user name, picture, email address, language and time zone. A session keeps when it began, when it was last used, its network address and the name of the browser. You see and end them under [sessions](/users/v2/setting-sessions).
 
 ### Your profile
 
@@ -71,7 +71,7 @@ The birthday, city, school, employer, skills and work that you fill in. Your [pr
 
 ### What you do in competitions
 
-Entry forms, teams, the files you hand in, scores, ranks, certificates, discussions and appeals. To find people with several accounts we keep devices and networks as keyed hashes, never as they are.
+Entry forms, teams, the files you submit, scores, ranks, certificates, discussions and appeals. To find people with several accounts we keep devices and networks as keyed hashes, never as they are.
 
 ### Your identity
 
@@ -83,7 +83,7 @@ Your feedback, the contact you leave and the screenshot that comes with it.
 
 ## Why we keep it
 
-- so that you can log in, compete and be told what happens;
+- so that you can sign in, compete and be told what happens;
 - to score, to keep competitions fair and to settle appeals;
 - to issue certificates and prizes;
 - to find and mend faults.
@@ -96,17 +96,17 @@ We do not sell it and do not advertise with it.
 |---|---|
 | User name, picture, public results | Everybody |
 | Profile | As your privacy settings say |
-| Entry forms, submitted files | Your team and the organiser of the competition |
+| Entry forms, submitted files | Your team and the organizer of the competition |
 | Private messages | Both sides; where one is reported, the administrator who decides sees the latest ones |
 | Identity | Certifiers, while they review |
 
 ## Cookies
 
-One each for being logged in, the language, light or dark, and the time zone. None for advertising. The operator may count visits, but not of devices that ask not to be tracked.
+One each for being signed in, the language, light or dark, and the time zone. None for advertising. The operator may count visits, but not of devices that ask not to be tracked.
 
 ## Taking your data along
 
-Under [my data](/users/v2/setting-data) you can ask for everything that is kept about you: a zip with a JSON file for each kind of record, and the files you handed in. You are told when it is ready, and it stays for 7 days.
+Under [my data](/users/v2/setting-data) you can ask for everything that is kept about you: a zip with a JSON file for each kind of record, and the files you submitted. You are told when it is ready, and it stays for 7 days.
 
 ## Deleting your account
 

@@ -12,7 +12,7 @@ const account = {
   en: `## Your account
 
 1. One account a person. It is for you alone: it must not be given, lent or rented to others.
-2. Give an e-mail address and a phone that are yours, and keep your password and access tokens safe. What is done with them counts as done by you.
+2. Give an email address and a phone that are yours, and keep your password and access tokens safe. What is done with them counts as done by you.
 3. You can [take your data along or delete your account](/users/v2/setting-data) at any time.`,
 }
 
@@ -27,7 +27,7 @@ const competing = {
 
 1. In a competition a person belongs to one team. Competing with several accounts, or exchanging results or code between teams in private, ends in disqualification.
 2. Do not try to obtain answers, to attack the scorer or to get around submission quotas. If you find a hole, tell us: nobody is punished for reporting one in good faith.
-3. The final ranking is that of list B after the reveal. Where the organiser deals with a violation, ranks change accordingly and the reason is given.
+3. The final ranking is that of the private leaderboard after the reveal. Where the organizer deals with a violation, ranks change accordingly and the reason is given.
 4. If you disagree with a decision, file an appeal on the competition’s page.`,
 }
 
@@ -39,7 +39,7 @@ const content = {
 3. 数据只能按数据协议使用。下载之前请读清楚能不能再分发、能不能用于竞赛之外。`,
   en: `## What you submit and post
 
-1. Files, code and texts that you submit stay yours. You allow this site to use them for scoring, showing and archiving; where the organiser asks for more, the agreement of the competition says so.
+1. Files, code and texts that you submit stay yours. You allow this site to use them for scoring, showing and archiving; where the organizer asks for more, the agreement of the competition says so.
 2. You assure that you may submit them, that they hold nothing private of others and break no law.
 3. Data may be used as its protocol says and in no other way. Read, before you download it, whether you may pass it on or use it outside the competition.`,
 }
@@ -62,7 +62,7 @@ const liability = {
   en: `## Service and liability
 
 1. We do what we can to keep the service up, and announce planned downtime. A submission that was not scored because the platform failed is given back.
-2. Rules and prizes of a competition are the responsibility of its organiser.
+2. Rules and prizes of a competition are the responsibility of its organizer.
 3. As far as the law allows, we are not liable for indirect damage from using this site.`,
 }
 

@@ -40,7 +40,7 @@ export const plannedSeasons = (
     until: -110,
     body: {
       zh: '第一个赛季设三个赛道：**回归**（经典汽车油耗）、**分类**（航班晚点）和**排序**（一周地震）。三个赛道都由揭榜前谁也看不到的 B 榜决定名次。\n\n最值得回看的是航班赛道：A 榜第一到终榜还是第一，分数却从 0.75 落到 0.69，另有一支队伍上升了十三名。A 榜上晚点的航班只有 28 个，榜上的先后很大程度上是运气。三场比赛都有回顾文章，收在资讯的“竞赛故事”里。',
-      en: 'The first season had three tracks: **regression** (fuel economy of classic cars), **classification** (late flights) and **ranking** (a week of earthquakes). Places in all three came from list B, which nobody could read before the reveal.\n\nThe flight track is the one to look back at. Who led list A won in the end as well, but with 0.69 instead of 0.75, and another team rose by thirteen places: with only 28 late flights on list A, its order owed much to luck. Each of the three has an article that looks back, among the stories of our articles.',
+      en: 'The first season had three tracks: **regression** (fuel economy of classic cars), **classification** (late flights) and **ranking** (a week of earthquakes). Places in all three came from the private leaderboard, which nobody could read before the reveal.\n\nThe flight track is the one to look back at. Who led the public leaderboard won in the end as well, but with 0.69 instead of 0.75, and another team rose by thirteen places: with only 28 late flights on the public leaderboard, its order owed much to luck. Each of the three has an article that looks back, among the stories of our articles.',
     },
     tracks: [
       {

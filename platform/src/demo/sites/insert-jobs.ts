@@ -32,7 +32,7 @@ const planned: Record<string, readonly PlannedJob[]> = {
       place: ['临江市图书馆', 'Linjiang City Library'],
       body: [
         '## 做什么\n\n每周六下午，带市民在图书馆用开放数据回答一个生活里的问题：哪趟公交最挤，哪天最该带伞。\n\n## 希望你\n\n讲得清、坐得住，喜欢听别人的问题。',
-        '## What you do\n\nOn Saturday afternoons you help citizens in the library to answer questions of everyday life with open data: which bus is most crowded, on which days to take an umbrella.\n\n## Whom we look for\n\nSomebody who explains well, has patience, and likes the questions of others.',
+        '## What you do\n\nOn Saturday afternoons you help citizens in the library to answer questions of everyday life with open data: which bus is most crowded, on which days to take an umbrella.\n\n## Whom we look for\n\nSomeone who explains well, has patience, and likes the questions of others.',
       ],
     },
   ],

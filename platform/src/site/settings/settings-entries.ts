@@ -5,7 +5,7 @@ export const allSettings: Localized = { zh: '全部设置', en: 'All settings' }
 export const settingGroups = {
   person: { zh: '个人', en: 'You' },
   company: { zh: '企业', en: 'Company' },
-  shown: { zh: '隐私与通知', en: 'Privacy and notices' },
+  shown: { zh: '隐私与通知', en: 'Privacy and notifications' },
   account: { zh: '账号', en: 'Account' },
 } satisfies Record<string, Localized>
 
@@ -26,7 +26,7 @@ export const settingEntries: readonly SettingEntry[] = [
     title: { zh: '个人资料', en: 'Profile' },
     about: {
       zh: '头像、简介、所在地、教育与工作经历、技术方向和成果',
-      en: 'Pictures, introduction, place, education, career, skills and accomplishments',
+      en: 'Images, bio, location, education, career, skills and accomplishments',
     },
   },
   {
@@ -51,19 +51,19 @@ export const settingEntries: readonly SettingEntry[] = [
     path: '/users/v2/ent-setting-certification',
     group: 'company',
     title: { zh: '企业认证', en: 'Company verification' },
-    about: { zh: '营业执照与在职证明', en: 'Business licence and proof of employment' },
+    about: { zh: '营业执照与在职证明', en: 'Business license and proof of employment' },
   },
   {
     path: '/users/v2/setting-privacy',
     group: 'shown',
     title: { zh: '隐私', en: 'Privacy' },
-    about: { zh: '谁能看到你的经历、动态和邮箱', en: 'Who sees your career, activity and e-mail' },
+    about: { zh: '谁能看到你的经历、动态和邮箱', en: 'Who can see your career, activity and email' },
   },
   {
     path: '/users/v2/setting-notice',
     group: 'shown',
-    title: { zh: '通知', en: 'Notices' },
-    about: { zh: '接收哪些通知，以什么方式', en: 'Which notices you get, and how' },
+    title: { zh: '通知', en: 'Notifications' },
+    about: { zh: '接收哪些通知，以什么方式', en: 'Choose which notifications you get, and how' },
   },
   {
     path: '/users/v2/setting-display',
@@ -77,7 +77,7 @@ export const settingEntries: readonly SettingEntry[] = [
     title: { zh: '修改密码', en: 'Password' },
     about: {
       zh: '在登录站点修改，之后所有设备都需要重新登录',
-      en: 'Changed at the sign-on site; all devices sign in again afterwards',
+      en: 'You will be signed out on all devices',
     },
   },
   {

@@ -11,7 +11,7 @@ export const audit = defineAudit({
   actions: {
     'appeal.answer': { zh: '答复申诉', en: 'Answer an appeal' },
     'appeal.reject': { zh: '驳回申诉', en: 'Reject an appeal' },
-    'appeal.review': { zh: '受理申诉', en: 'Take up an appeal' },
+    'appeal.review': { zh: '受理申诉', en: 'Start an appeal review' },
   },
 })
 

@@ -64,7 +64,7 @@ const managedAppeal = appeal.omit({ subject: true }).extend({
 export const listManagedAppeals = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/appeals',
-  summary: { zh: '竞赛的全部申诉（主办方）', en: 'All appeals of a competition (organiser)' },
+  summary: { zh: '竞赛的全部申诉（主办方）', en: 'All appeals of a competition (organizer)' },
   access: itsOrganisers,
   params,
   query: z.object({ state: state.optional(), page: page(), per_page: pageSize(appealsPerPage) }),
@@ -87,7 +87,7 @@ export const settleAppeal = defineCall({
   path: '/api/admin/appeals/{id}',
   summary: {
     zh: '受理、答复或驳回申诉（主办方）',
-    en: 'Take up, answer or reject an appeal (organiser)',
+    en: 'Take up, answer or reject an appeal (organizer)',
   },
   access: organisersOfIt,
   params,

@@ -13,7 +13,7 @@ export const appealFaults = defineFaults({
     zh: '只能查看和提交自己队伍的申诉。',
     en: 'You can only see and file your own team’s appeals.',
   },
-  notFound: { code: 'e40480', status: 404, zh: '没有这条申诉。', en: 'There is no such appeal.' },
+  notFound: { code: 'e40480', status: 404, zh: '没有这条申诉。', en: 'Appeal not found.' },
   subjectNotFound: {
     code: 'e40481',
     status: 404,

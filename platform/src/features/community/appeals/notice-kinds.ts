@@ -5,7 +5,7 @@ export const noticeKinds = defineNoticeKinds({
   'appeal.filed': { group: 'staff', title: { zh: '收到新的申诉', en: 'New appeals' }, mail: 'now' },
   'appeal.answered': {
     group: 'competition',
-    title: { zh: '申诉有了答复', en: 'Answers to your appeals' },
+    title: { zh: '申诉有了答复', en: 'Replies to your appeals' },
     mail: 'now',
     isKept: true,
   },

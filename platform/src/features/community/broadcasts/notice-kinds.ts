@@ -4,7 +4,7 @@ import { defineNoticeKinds } from '../../../base/notice-kinds.ts'
 export const noticeKinds = defineNoticeKinds({
   'broadcast.sent': {
     group: 'competition',
-    title: { zh: '主办方通知', en: 'Messages from the organisers' },
+    title: { zh: '主办方通知', en: 'Announcements from organizers' },
     mail: 'daily',
   },
 })

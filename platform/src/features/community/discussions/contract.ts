@@ -88,7 +88,7 @@ export const getThread = defineCall({
 export const updateThread = defineCall({
   method: 'PUT',
   path: '/api/discussions/{id}',
-  summary: { zh: '置顶或锁定讨论（主办方）', en: 'Pin or lock a discussion (organiser)' },
+  summary: { zh: '置顶或锁定讨论（主办方）', en: 'Pin or lock a discussion (organizer)' },
   access: 'user',
   params,
   body: z.object({ isPinned: z.boolean().optional(), isLocked: z.boolean().optional() }),
@@ -111,7 +111,7 @@ export const addReply = defineCall({
 export const acceptAnswer = defineCall({
   method: 'PUT',
   path: '/api/discussions/{id}/accepted',
-  summary: { zh: '采纳答案（提问者或主办方）', en: 'Accept an answer (asker or organiser)' },
+  summary: { zh: '采纳答案（提问者或主办方）', en: 'Accept an answer (asker or organizer)' },
   access: 'user',
   params,
   body: z.object({ postId: id() }),
@@ -160,7 +160,7 @@ export const removePost = defineCall({
   path: '/api/discussions/posts/{id}',
   summary: {
     zh: '删除自己的内容，或移除他人的（主办方，须写理由）',
-    en: 'Delete an own post, or remove another’s (organiser, with a reason)',
+    en: 'Delete an own post, or remove another’s (organizer, with a reason)',
   },
   access: 'user',
   params,

@@ -5,13 +5,13 @@ export const discussionFaults = defineFaults({
     code: 'e40470',
     status: 404,
     zh: '没有这个讨论，或者它已被移除。',
-    en: 'There is no such discussion, or it was removed.',
+    en: 'Discussion not found, or it was removed.',
   },
   postNotFound: {
     code: 'e40471',
     status: 404,
     zh: '没有这条回复，或者它已被删除。',
-    en: 'There is no such post, or it was deleted.',
+    en: 'Post not found, or it was deleted.',
   },
   authorOnly: {
     code: 'e40370',
@@ -35,7 +35,7 @@ export const discussionFaults = defineFaults({
     code: 'e40373',
     status: 403,
     zh: '只有提问者和主办方可以采纳答案。',
-    en: 'Only the person who asked and the organiser may accept an answer.',
+    en: 'Only the author of the question and the organizers can accept an answer.',
   },
   locked: {
     code: 'e40374',
@@ -65,13 +65,13 @@ export const discussionFaults = defineFaults({
     code: 'e40971',
     status: 409,
     zh: '这条内容在你编辑期间已被修改，请刷新后再改。',
-    en: 'This was changed while you edited it. Reload and edit again.',
+    en: 'This was changed while you edited it. Reload and try again.',
   },
   alreadyReported: {
     code: 'e40972',
     status: 409,
     zh: '你已经举报过，主办方正在处理。',
-    en: 'You have already reported this. The organiser is looking into it.',
+    en: 'You have already reported this. The organizers are looking into it.',
   },
   nothingOpen: {
     code: 'e40973',

@@ -24,7 +24,7 @@ export const reportPost = defineCall({
 export const listReports = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/discussions/reports',
-  summary: { zh: '待处理的举报（主办方）', en: 'Reports waiting for the organiser' },
+  summary: { zh: '待处理的举报（主办方）', en: 'Reports waiting for the organizer' },
   access: itsOrganisers,
   params,
   query: z.object({ page: page(), per_page: pageSize(20) }),
@@ -35,7 +35,7 @@ export const listReports = defineCall({
 export const settleReports = defineCall({
   method: 'PUT',
   path: '/api/admin/discussions/posts/{id}/reports',
-  summary: { zh: '处理一条内容的全部举报（主办方）', en: 'Settle all reports of a post (organiser)' },
+  summary: { zh: '处理一条内容的全部举报（主办方）', en: 'Settle all reports of a post (organizer)' },
   access: organisersOfIt,
   params,
   body: z.object({ outcome: z.enum(['dismissed', 'removed']), reason: line(200).default('') }),

@@ -125,7 +125,7 @@ export const phrases: Translated<typeof zh> = {
   },
   moderation: {
     title: 'Reports',
-    hint: 'All reports of a post are resolved together. If you remove a post, its author is told the reason.',
+    hint: 'All reports of a post are resolved together. If you remove a post, its author is notified with the reason.',
     empty: 'No open reports',
     emptyHint: 'Reported posts will appear here.',
     reportedBy: (name: string, time: string) => `${name}, ${time}`,

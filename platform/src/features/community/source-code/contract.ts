@@ -18,7 +18,7 @@ export const readSourceCode = defineCall({
   path: '/api/competitions/submits/source-code',
   summary: {
     zh: '提交的代码：列表，或一份代码的目录与文件',
-    en: 'Code that was handed in: the list, or the tree and files of one',
+    en: 'Code that was submitted: the list, or the tree and files of one',
   },
   access: 'public',
   query: z.object({
@@ -128,7 +128,7 @@ export const addCodeComment = defineCall({
 export const removeCodeComment = defineCall({
   method: 'DELETE',
   path: '/api/competitions/submits/source-code/comment/{id}',
-  summary: { zh: '删除评论（作者或主办方）', en: 'Delete a comment (author or organiser)' },
+  summary: { zh: '删除评论（作者或主办方）', en: 'Delete a comment (author or organizer)' },
   access: 'user',
   params: z.object({ id: id() }),
   answer: z.object({ id: z.number() }),
@@ -138,7 +138,7 @@ export const removeCodeComment = defineCall({
 export const publishSourceCode = defineCall({
   method: 'PUT',
   path: '/api/admin/source-code/{id}',
-  summary: { zh: '公开代码，或收回公开（主办方）', en: 'Publish code, or take it back (organiser)' },
+  summary: { zh: '公开代码，或收回公开（主办方）', en: 'Publish code, or take it back (organizer)' },
   access: organisersOfIt,
   params: z.object({ id: id() }),
   body: z.object({ isPublished: z.boolean() }),

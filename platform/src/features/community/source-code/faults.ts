@@ -11,7 +11,7 @@ export const sourceCodeFaults = defineFaults({
     code: 'e40391',
     status: 403,
     zh: '请先报名，再提交代码。',
-    en: 'Sign up before you submit code.',
+    en: 'Join the competition before you submit code.',
   },
   closed: {
     code: 'e40392',
@@ -29,25 +29,25 @@ export const sourceCodeFaults = defineFaults({
     code: 'e40394',
     status: 403,
     zh: '只有作者和主办方可以删除评论。',
-    en: 'Only its author and the organiser may delete a comment.',
+    en: 'Only its author and the organizers can delete a comment.',
   },
   notFound: {
     code: 'e40490',
     status: 404,
     zh: '没有这份代码，或者它还没有公开。',
-    en: 'There is no such code, or it is not published.',
+    en: 'Code not found, or it is not published.',
   },
   fileNotFound: {
     code: 'e40491',
     status: 404,
     zh: '这份代码里没有这个文件。',
-    en: 'There is no such file in this code.',
+    en: 'File in this code not found.',
   },
   commentNotFound: {
     code: 'e40492',
     status: 404,
     zh: '没有这条评论，或者它已被删除。',
-    en: 'There is no such comment, or it was deleted.',
+    en: 'Comment not found, or it was deleted.',
   },
   fileMissing: {
     code: 'e40090',

@@ -4,12 +4,12 @@ import { defineNoticeKinds } from '../../../base/notice-kinds.ts'
 export const noticeKinds = defineNoticeKinds({
   'source-code.comment': {
     group: 'discussion',
-    title: { zh: '源码有了新评论', en: 'Comments on source code' },
+    title: { zh: '源码有了新评论', en: 'Comments on your code' },
     mail: 'daily',
   },
   'source-code.published': {
     group: 'competition',
-    title: { zh: '你队伍的源码已公开', en: 'Your team’s source code is public' },
+    title: { zh: '你队伍的源码已公开', en: 'Team code published' },
     mail: 'daily',
   },
 })

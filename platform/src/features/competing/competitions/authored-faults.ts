@@ -1,14 +1,14 @@
 import { defineFaults } from '../../../base/contract/failure.ts'
 
 export const authoredFaults = defineFaults({
-  notFound: { code: 'e40483', status: 404, zh: '没有这个竞赛。', en: 'There is no such competition.' },
+  notFound: { code: 'e40483', status: 404, zh: '没有这个竞赛。', en: 'Competition not found.' },
   unknownChoice: {
     code: 'e40081',
     status: 400,
     zh: '选中的分类、方向、行业或机构已经不存在。',
-    en: 'One of the chosen categories, topics, industries or organisations no longer exists.',
+    en: 'One of the chosen categories, topics, industries or organizations no longer exists.',
   },
-  unknownZone: { code: 'e40082', status: 400, zh: '没有这个时区。', en: 'There is no such time zone.' },
+  unknownZone: { code: 'e40082', status: 400, zh: '没有这个时区。', en: 'Time zone not found.' },
   endBeforeStart: {
     code: 'e40083',
     status: 400,

@@ -25,7 +25,7 @@ export const listChoices = defineCall({
   path: '/api/admin/choices',
   summary: {
     zh: '编辑竞赛时可选的分类、方向、行业、机构与时区',
-    en: 'What there is to choose from while editing: categories, topics, industries, organisations, zones',
+    en: 'What there is to choose from while editing: categories, topics, industries, organizations, zones',
   },
   access: organisers,
   answer: z.object({

@@ -17,6 +17,6 @@ export const competitionFaults = defineFaults({
     code: 'e40330',
     status: 403,
     zh: '你还没有报名这个竞赛。',
-    en: 'You have not signed up for this competition.',
+    en: 'You have not joined this competition.',
   },
 })

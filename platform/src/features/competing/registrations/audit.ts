@@ -6,9 +6,9 @@ export const audit = defineAudit({
     participant: { zh: '报名', en: 'Participants' },
   },
   actions: {
-    'participant.approve': { zh: '通过报名', en: 'Approve a signup' },
+    'participant.approve': { zh: '通过报名', en: 'Approve a participant' },
     'participant.export': { zh: '导出报名名单', en: 'Export participants' },
-    'participant.refuse': { zh: '拒绝报名', en: 'Refuse a signup' },
+    'participant.refuse': { zh: '拒绝报名', en: 'Decline a participant' },
   },
 })
 

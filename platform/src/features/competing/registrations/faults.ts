@@ -5,19 +5,19 @@ export const registrationFaults = defineFaults({
     code: 'e40921',
     status: 409,
     zh: '竞赛暂未开放报名。',
-    en: 'The competition is not open for signup.',
+    en: 'The competition is not open to join.',
   },
   expired: {
     code: 'e40922',
     status: 409,
     zh: '竞赛已经结束，不能再报名。',
-    en: 'The competition has ended; signup is closed.',
+    en: 'The competition has ended and can no longer be joined.',
   },
   already: {
     code: 'e40923',
     status: 409,
     zh: '你已经报名了这个竞赛。',
-    en: 'You have already signed up for this competition.',
+    en: 'You have already joined this competition.',
   },
   agreementChanged: {
     code: 'e40924',
@@ -35,7 +35,7 @@ export const registrationFaults = defineFaults({
     code: 'e40362',
     status: 403,
     zh: '你的报名没有通过主办方的审核。',
-    en: 'The organisers refused your signup.',
+    en: 'The organizers declined your request to join.',
   },
 })
 

@@ -4,12 +4,12 @@ import { defineNoticeKinds } from '../../../base/notice-kinds.ts'
 export const noticeKinds = defineNoticeKinds({
   'participant.approved': {
     group: 'competition',
-    title: { zh: '报名已通过', en: 'Signup approved' },
+    title: { zh: '报名已通过', en: 'Request to join approved' },
     mail: 'now',
   },
   'participant.refused': {
     group: 'competition',
-    title: { zh: '报名未通过', en: 'Signup refused' },
+    title: { zh: '报名未通过', en: 'Request to join declined' },
     mail: 'now',
   },
 })

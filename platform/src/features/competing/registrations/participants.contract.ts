@@ -28,7 +28,7 @@ const filters = {
 export const listParticipants = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/participants',
-  summary: { zh: '竞赛的报名者（主办方）', en: 'Who signed up for a competition (organiser)' },
+  summary: { zh: '竞赛的报名者（主办方）', en: 'Who signed up for a competition (organizer)' },
   access: itsOrganisers,
   params: z.object({ id: id() }),
   query: z.object({

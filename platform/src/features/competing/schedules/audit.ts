@@ -12,7 +12,7 @@ export const audit = defineAudit({
     'competition.rounds': { zh: '修改赛程', en: 'Change the rounds' },
     'schedule.ladder': { zh: '修改阶梯榜设置', en: 'Change the ladder' },
     'schedule.plan-reveal': { zh: '定时揭榜', en: 'Schedule the reveal' },
-    'schedule.reveal': { zh: '揭榜', en: 'Reveal list B' },
+    'schedule.reveal': { zh: '揭榜', en: 'Reveal the private leaderboard' },
     'schedule.unplan-reveal': { zh: '取消定时揭榜', en: 'Cancel the scheduled reveal' },
   },
 })

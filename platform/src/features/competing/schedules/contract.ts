@@ -40,7 +40,7 @@ export const listRunSchedules = defineCall({
   path: '/api/admin/competitions/{id}/schedules',
   summary: {
     zh: '竞赛的各轮与揭榜状态（主办方）',
-    en: 'Rounds of a competition and their reveal (organiser)',
+    en: 'Rounds of a competition and their reveal (organizer)',
   },
   access: itsOrganisers,
   params: z.object({ id: id() }),
@@ -56,7 +56,7 @@ export const revealSchedule = defineCall({
   path: '/api/admin/competitions/{id}/schedules/{scheduleId}/reveal',
   summary: {
     zh: '立即或定时揭晓 B 榜；揭晓后不可撤回',
-    en: 'Reveal list B now or at a set time; once done nobody can take it back',
+    en: 'Reveal the private leaderboard now or at a set time; once done nobody can take it back',
   },
   access: itsOrganisers,
   params: z.object({ id: id(), scheduleId: id() }),
@@ -74,7 +74,7 @@ export const setLadder = defineCall({
   path: '/api/admin/competitions/{id}/schedules/{scheduleId}/ladder',
   summary: {
     zh: '开启或关闭阶梯榜（第一次提交之前）',
-    en: 'Give list A a ladder or take it away, before the first submission',
+    en: 'Give the public leaderboard a ladder or take it away, before the first submission',
   },
   access: itsOrganisers,
   params: z.object({ id: id(), scheduleId: id() }),

@@ -35,7 +35,8 @@ export const phrases: Translated<typeof zh> = {
   seeBoard: 'Preview the private leaderboard (organizers only)',
   seeRevealed: 'View the private leaderboard',
   ladder: 'Ladder mechanism',
-  ladderOn: 'On. The public leaderboard moves only on a clear improvement, so probing it gives next to nothing away.',
+  ladderOn:
+    'On. The public leaderboard moves only on a clear improvement, so probing it gives next to nothing away.',
   ladderOff: 'Off. The public leaderboard shows every score as it is.',
   ladderSet: 'Turn on the ladder',
   ladderUnset: 'Turn off the ladder',

@@ -13,5 +13,5 @@ export const roundFaults = defineFaults({
     zh: '已经有提交或队伍依赖这一轮，不能这样修改。',
     en: 'This round has submissions or teams, so it cannot be changed this way.',
   },
-  noRound: { code: 'e40484', status: 404, zh: '没有这一轮。', en: 'There is no such round.' },
+  noRound: { code: 'e40484', status: 404, zh: '没有这一轮。', en: 'Round not found.' },
 })

@@ -10,7 +10,8 @@ export const phrases: Translated<typeof zh> = {
     add: 'Add a round',
     remove: 'Delete this round',
     full: 'Five rounds at most.',
-    inUse: 'This round has submissions, so it cannot be deleted and its private leaderboard setting cannot change.',
+    inUse:
+      'This round has submissions, so it cannot be deleted and its private leaderboard setting cannot change.',
     name: 'Name',
     nameHint:
       'Only the part after “#” is shown: “2026#Heats” shows as “Heats”. Without “#”, rounds are called first, second and so on.',
@@ -73,7 +74,8 @@ export const phrases: Translated<typeof zh> = {
     list_b_mode_in_use: 'This round has submissions, so its private leaderboard setting cannot change.',
     ladder_in_use: 'This round has submissions, so the ladder cannot change.',
     window_revealed: 'The private leaderboard of this round has been revealed, so its windows cannot change.',
-    after_planned_reveal: 'The private leaderboard reveal is scheduled before this. Reschedule or cancel it first.',
+    after_planned_reveal:
+      'The private leaderboard reveal is scheduled before this. Reschedule or cancel it first.',
     sub_rank_in_use: 'A leaderboard with submissions cannot be deleted, but it can be renamed.',
   },
 }

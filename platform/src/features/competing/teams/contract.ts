@@ -67,7 +67,7 @@ export const dissolveTeam = defineCall({
   path: '/api/teams/{id}',
   summary: {
     zh: '解散一人队伍并取消报名（尚未提交过结果）',
-    en: 'Dissolve a team of one and take the signup back (nothing handed in yet)',
+    en: 'Dissolve a team of one and take the signup back (nothing submitted yet)',
   },
   access: 'user',
   params: z.object({ id: id() }),
@@ -109,7 +109,7 @@ export const listTeamHistory = defineCall({
   path: '/api/teams/{id}/history',
   summary: {
     zh: '队伍动态：成员、申请与信息的每一次变动（队员和主办方可见）',
-    en: 'What happened to the team, newest first (for members and organisers)',
+    en: 'What happened to the team, newest first (for members and organizers)',
   },
   access: 'user',
   params: z.object({ id: id() }),

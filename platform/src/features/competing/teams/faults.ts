@@ -1,18 +1,18 @@
 import { defineFaults } from '../../../base/contract/failure.ts'
 
 export const teamFaults = defineFaults({
-  notFound: { code: 'e40430', status: 404, zh: '没有这支队伍。', en: 'There is no such team.' },
+  notFound: { code: 'e40430', status: 404, zh: '没有这支队伍。', en: 'Team not found.' },
   requestNotFound: {
     code: 'e40431',
     status: 404,
     zh: '没有这个申请。',
-    en: 'There is no such request.',
+    en: 'Request not found.',
   },
   memberNotFound: {
     code: 'e40432',
     status: 404,
     zh: '队伍里没有这位成员。',
-    en: 'Nobody with that ID is in the team.',
+    en: 'No team member has this ID.',
   },
   invitationNotFound: {
     code: 'e40433',
@@ -42,7 +42,7 @@ export const teamFaults = defineFaults({
     code: 'e40333',
     status: 403,
     zh: '队伍已被取消参赛资格，不能再变动。',
-    en: 'The team has been disqualified and can no longer change.',
+    en: 'The team has been disqualified and can no longer be changed.',
   },
   askerBanned: {
     code: 'e40334',
@@ -110,13 +110,13 @@ export const teamFaults = defineFaults({
     code: 'e40939',
     status: 409,
     zh: '合并后的人数超出队伍上限。',
-    en: 'Together the teams have more members than one team may have.',
+    en: 'Together the teams exceed the maximum team size.',
   },
   tooManySubmissions: {
     code: 'e40950',
     status: 409,
     zh: '两队在同一天的提交次数之和超出单队上限，不能合并。',
-    en: 'On at least one day the two teams together submitted more than one team may, so they cannot merge.',
+    en: 'On at least one day, the two teams together exceeded the daily submission limit, so they cannot merge.',
   },
   otherRound: {
     code: 'e40951',
@@ -140,7 +140,7 @@ export const teamFaults = defineFaults({
     code: 'e40954',
     status: 409,
     zh: '已经提交过结果，不能解散队伍。',
-    en: 'The team has already submitted results, so the signup cannot be cancelled.',
+    en: 'The team has already made submissions, so you cannot leave the competition.',
   },
   alreadyBanned: {
     code: 'e40955',
@@ -158,7 +158,7 @@ export const teamFaults = defineFaults({
     code: 'e40957',
     status: 409,
     zh: '竞赛已经结束，队伍不能再变动。',
-    en: 'The competition has ended; teams no longer change.',
+    en: 'The competition has ended; teams can no longer change.',
   },
   noFinding: {
     code: 'e40437',

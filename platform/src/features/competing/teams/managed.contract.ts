@@ -36,7 +36,7 @@ const filters = {
 export const listRunTeams = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/teams',
-  summary: { zh: '竞赛的全部队伍（主办方）', en: 'All teams of a competition (organiser)' },
+  summary: { zh: '竞赛的全部队伍（主办方）', en: 'All teams of a competition (organizer)' },
   access: itsOrganisers,
   params: z.object({ id: id() }),
   query: z.object({

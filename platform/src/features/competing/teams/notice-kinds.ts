@@ -9,10 +9,10 @@ export const noticeKinds = defineNoticeKinds({
   },
   'team.decided': {
     group: 'team',
-    title: { zh: '申请有了结果', en: 'Decisions on your requests' },
+    title: { zh: '申请有了结果', en: 'Responses to your requests' },
     mail: 'now',
   },
-  'team.members': { group: 'team', title: { zh: '队伍成员变动', en: 'Changes in your team' }, mail: 'daily' },
+  'team.members': { group: 'team', title: { zh: '队伍成员变动', en: 'Team changes' }, mail: 'daily' },
   'team.banned': {
     group: 'team',
     title: { zh: '参赛资格变动', en: 'Disqualification' },

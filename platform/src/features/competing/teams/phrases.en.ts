@@ -9,7 +9,8 @@ export const phrases: Translated<typeof zh> = {
   own: 'Your team',
   none: 'You have not joined this competition',
   appeals: 'File an appeal or see your appeals',
-  noneHint: 'Choose “Join competition” above. You start as a team of one and can then invite others or join another team.',
+  noneHint:
+    'Choose “Join competition” above. You start as a team of one and can then invite others or join another team.',
   noneClosed: 'This competition no longer takes new participants. You can still browse the teams.',
   members: 'Members',
   captain: 'Captain',

@@ -8,10 +8,10 @@ export const audit = defineAudit({
     'benchmark-entry': { zh: '方法记录', en: 'Entry of a benchmark' },
   },
   actions: {
-    'benchmark.add': { zh: '新建基准', en: 'Make a benchmark' },
+    'benchmark.add': { zh: '新建基准', en: 'Create a benchmark' },
     'benchmark.save': { zh: '修改基准', en: 'Change a benchmark' },
-    'benchmark.verify': { zh: '核验方法', en: 'Verify an entry' },
-    'benchmark.unverify': { zh: '撤销核验', en: 'Take a verification back' },
+    'benchmark.verify': { zh: '核验方法', en: 'Verify a method' },
+    'benchmark.unverify': { zh: '撤销核验', en: 'Revoke a verification' },
   },
 })
 

@@ -1,19 +1,19 @@
 import { defineFaults } from '../../../base/contract/failure.ts'
 
 export const benchmarkFaults = defineFaults({
-  notFound: { code: 'e404410', status: 404, zh: '没有这个基准。', en: 'There is no such benchmark.' },
-  noEntry: { code: 'e404411', status: 404, zh: '没有这条方法记录。', en: 'There is no such entry.' },
+  notFound: { code: 'e404410', status: 404, zh: '没有这个基准。', en: 'Benchmark not found.' },
+  noEntry: { code: 'e404411', status: 404, zh: '没有这条方法记录。', en: 'Entry not found.' },
   noVersion: {
     code: 'e404412',
     status: 404,
     zh: '这个基准没有这个测试集版本。',
-    en: 'This benchmark has no such version of its test set.',
+    en: 'Test set version not found in this benchmark.',
   },
   notOwn: {
     code: 'e403410',
     status: 403,
     zh: '只有提交者本人可以修改这条记录。',
-    en: 'Only whoever entered this may change it.',
+    en: 'Only the person who added this can change it.',
   },
   noSubmission: {
     code: 'e400410',
@@ -25,7 +25,7 @@ export const benchmarkFaults = defineFaults({
     code: 'e409410',
     status: 409,
     zh: '这次提交已经登记过方法。',
-    en: 'This submission has been entered already.',
+    en: 'This submission has already been added.',
   },
   taken: {
     code: 'e409411',
@@ -37,7 +37,7 @@ export const benchmarkFaults = defineFaults({
     code: 'e409413',
     status: 409,
     zh: '你的队伍在这个基准上登记了方法，请由其他编辑核验。',
-    en: 'Your team has a method on this benchmark: somebody else verifies.',
+    en: 'Your team has a method on this benchmark, so another editor must verify it.',
   },
   incomplete: {
     code: 'e409412',
@@ -49,6 +49,6 @@ export const benchmarkFaults = defineFaults({
     code: 'e400411',
     status: 400,
     zh: '没有这个公开竞赛。',
-    en: 'There is no such public competition.',
+    en: 'Public competition not found.',
   },
 })

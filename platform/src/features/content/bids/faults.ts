@@ -1,35 +1,40 @@
 import { defineFaults } from '../../../base/contract/failure.ts'
 
 export const bidFaults = defineFaults({
-  notFound: { code: 'e404380', status: 404, zh: '没有这个揭榜需求。', en: 'There is no such call for bids.' },
-  noBid: { code: 'e404381', status: 404, zh: '没有这份揭榜方案。', en: 'There is no such bid.' },
-  noFile: { code: 'e404382', status: 404, zh: '没有这个文件。', en: 'There is no such file.' },
-  noQuestion: { code: 'e404383', status: 404, zh: '没有这个问题。', en: 'There is no such question.' },
-  noRequest: { code: 'e404384', status: 404, zh: '没有这份查阅申请。', en: 'There is no such request.' },
+  notFound: { code: 'e404380', status: 404, zh: '没有这个揭榜需求。', en: 'Challenge not found.' },
+  noBid: { code: 'e404381', status: 404, zh: '没有这份揭榜方案。', en: 'Bid not found.' },
+  noFile: { code: 'e404382', status: 404, zh: '没有这个文件。', en: 'File not found.' },
+  noQuestion: { code: 'e404383', status: 404, zh: '没有这个问题。', en: 'Question not found.' },
+  noRequest: { code: 'e404384', status: 404, zh: '没有这份查阅申请。', en: 'Request not found.' },
   wrongState: {
     code: 'e409380',
     status: 409,
     zh: '需求现在的状态不能这样做。',
-    en: 'This cannot be done in the present state of the call.',
+    en: 'This is not possible in the challenge’s current status.',
   },
-  notOpen: { code: 'e409381', status: 409, zh: '揭榜已经截止。', en: 'This call takes no more bids.' },
+  notOpen: {
+    code: 'e409381',
+    status: 409,
+    zh: '揭榜已经截止。',
+    en: 'This challenge no longer accepts proposals.',
+  },
   ownNeed: {
     code: 'e409382',
     status: 409,
     zh: '不能揭自己发布的榜。',
-    en: 'Nobody bids on a call of their own.',
+    en: 'You cannot submit a proposal to your own challenge.',
   },
   notAdmitted: {
     code: 'e403380',
     status: 403,
     zh: '详情保密，请先申请查阅。',
-    en: 'The details are confidential: ask to read them first.',
+    en: 'The details are confidential. Request access first.',
   },
   notSecret: {
     code: 'e409383',
     status: 409,
     zh: '这个需求的详情不用申请就能看。',
-    en: 'The details of this call need no permission.',
+    en: 'The details of this challenge do not require access.',
   },
   incomplete: {
     code: 'e409384',
@@ -41,7 +46,7 @@ export const bidFaults = defineFaults({
     code: 'e409372',
     status: 409,
     zh: '这个需求已下架，恢复之前不能这样做。',
-    en: 'This call was taken down. Nothing happens to it until it is put back.',
+    en: 'This challenge was taken down. It must be restored first.',
   },
   nothingToRemove: {
     code: 'e409373',
@@ -65,10 +70,10 @@ export const bidFaults = defineFaults({
     code: 'e409386',
     status: 409,
     zh: '能查看方案的管理人员不能揭榜。',
-    en: 'Whoever may read the bids makes none.',
+    en: 'People who can read the proposals cannot submit one.',
   },
   reasonMissing: { code: 'e400380', status: 400, zh: '请写明理由。', en: 'Give a reason.' },
-  unknownIndustry: { code: 'e400381', status: 400, zh: '没有这个行业。', en: 'There is no such industry.' },
+  unknownIndustry: { code: 'e400381', status: 400, zh: '没有这个行业。', en: 'Industry not found.' },
   bidMissing: {
     code: 'e400382',
     status: 400,

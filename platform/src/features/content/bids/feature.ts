@@ -19,7 +19,7 @@ export const bids = defineFeature({
       place: 28.5,
       path: '/admin/needs',
       icon: 'trophy',
-      title: { zh: '揭榜需求', en: 'Calls for bids' },
+      title: { zh: '揭榜需求', en: 'Open challenges' },
       needs: managed.listManagedNeeds,
     },
   ],

@@ -155,8 +155,7 @@ export const phrases: Translated<typeof zh> = {
     submit: 'Submit for review',
     saveFirst: 'Save your changes first.',
     recall: 'Withdraw to edit',
-    submitted:
-      'Submitted for review. It cannot be edited during the review; withdraw it to make changes.',
+    submitted: 'Submitted for review. It cannot be edited during the review; withdraw it to make changes.',
     delete: 'Delete draft',
     deleteTitle: 'Delete this draft?',
     deleteText: 'It cannot be restored.',

@@ -4,7 +4,7 @@ import { defineNoticeKinds } from '../../../base/notice-kinds.ts'
 export const noticeKinds = defineNoticeKinds({
   'expert.application': {
     group: 'account',
-    title: { zh: '专家申请有了结果', en: 'Applications as an expert' },
+    title: { zh: '专家申请有了结果', en: 'Expert applications' },
     mail: 'now',
   },
 })

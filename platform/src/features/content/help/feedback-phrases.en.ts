@@ -12,8 +12,7 @@ export const phrases: Translated<typeof zh> = {
   pageHint: 'A URL on this site (optional)',
   logId: 'Request ID',
   contact: 'Contact',
-  contactHint:
-    'Email or phone (optional). You are not signed in, so this is the only way we can reply.',
+  contactHint: 'Email or phone (optional). You are not signed in, so this is the only way we can reply.',
   contactHintOwn: 'Optional: we notify you here when we reply.',
   picture: 'Screenshot',
   pictureHint:

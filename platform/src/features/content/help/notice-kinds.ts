@@ -4,7 +4,7 @@ import { defineNoticeKinds } from '../../../base/notice-kinds.ts'
 export const noticeKinds = defineNoticeKinds({
   'feedback.answered': {
     group: 'account',
-    title: { zh: '反馈有了答复', en: 'Answers to your feedback' },
+    title: { zh: '反馈有了答复', en: 'Replies to your feedback' },
     mail: 'now',
   },
 })

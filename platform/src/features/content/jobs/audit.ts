@@ -11,7 +11,7 @@ export const audit = defineAudit({
     'posting.add': { zh: '新建职位', en: 'Add a job' },
     'posting.save': { zh: '修改职位', en: 'Change a job' },
     'posting.decide': { zh: '更改申请的状态', en: 'Change the state of an application' },
-    'posting.read-cv': { zh: '下载简历', en: 'Download a CV' },
+    'posting.read-cv': { zh: '下载简历', en: 'Download a résumé' },
   },
 })
 

@@ -4,7 +4,7 @@ import { defineNoticeKinds } from '../../../base/notice-kinds.ts'
 export const noticeKinds = defineNoticeKinds({
   'job.application': {
     group: 'account',
-    title: { zh: '职位申请有了进展', en: 'Applications for jobs' },
+    title: { zh: '职位申请有了进展', en: 'Job applications' },
     mail: 'now',
   },
 })

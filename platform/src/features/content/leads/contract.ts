@@ -20,7 +20,7 @@ export const getRiddle = defineCall({
   path: '/api/leads/riddle',
   summary: {
     zh: '提交合作意向前要解的题，用来挡住机器人',
-    en: 'What a browser solves before an enquiry is sent',
+    en: 'What a browser solves before an inquiry is sent',
   },
   access: 'public',
   answer: z.object({ riddle: z.string(), bits: z.number() }),
@@ -29,7 +29,7 @@ export const getRiddle = defineCall({
 export const sendLead = defineCall({
   method: 'POST',
   path: '/api/leads',
-  summary: { zh: '提交合作意向', en: 'Send an enquiry about hosting' },
+  summary: { zh: '提交合作意向', en: 'Send an inquiry about hosting' },
   access: 'public',
   body: z.object({
     organisation: headline(100),

@@ -18,7 +18,7 @@ const brief = z.object({
 export const listLeads = defineCall({
   method: 'GET',
   path: '/api/admin/leads',
-  summary: { zh: '合作意向', en: 'Enquiries about hosting' },
+  summary: { zh: '合作意向', en: 'Inquiries about hosting' },
   access: editors,
   query: z.object({ state: state.default('new'), page: page(), per_page: pageSize(leadsPerPage) }),
   answer: z.object({ list: z.array(brief), total: z.number(), counts: z.record(state, z.number()) }),
@@ -27,7 +27,7 @@ export const listLeads = defineCall({
 export const getLead = defineCall({
   method: 'GET',
   path: '/api/admin/leads/{leadId}',
-  summary: { zh: '一条合作意向与跟进记录', en: 'An enquiry with its notes' },
+  summary: { zh: '一条合作意向与跟进记录', en: 'An inquiry with its notes' },
   access: editors,
   params,
   answer: brief.extend({
@@ -51,7 +51,7 @@ export const getLead = defineCall({
 export const moveLead = defineCall({
   method: 'PUT',
   path: '/api/admin/leads/{leadId}',
-  summary: { zh: '更改合作意向的状态', en: 'Change the state of an enquiry' },
+  summary: { zh: '更改合作意向的状态', en: 'Change the state of an inquiry' },
   access: editors,
   params,
   body: z.object({ state }),
@@ -62,7 +62,7 @@ export const moveLead = defineCall({
 export const addLeadNote = defineCall({
   method: 'POST',
   path: '/api/admin/leads/{leadId}/notes',
-  summary: { zh: '添加跟进记录', en: 'Add a note to an enquiry' },
+  summary: { zh: '添加跟进记录', en: 'Add a note to an inquiry' },
   access: editors,
   params,
   body: z.object({ body: text(longestNote) }),
@@ -73,7 +73,7 @@ export const addLeadNote = defineCall({
 export const deleteLead = defineCall({
   method: 'DELETE',
   path: '/api/admin/leads/{leadId}',
-  summary: { zh: '删除合作意向及联系方式', en: 'Delete an enquiry with its contact details' },
+  summary: { zh: '删除合作意向及联系方式', en: 'Delete an inquiry with its contact details' },
   access: editors,
   params,
   query: z.object({ reason: line(300).min(1) }),

@@ -14,7 +14,7 @@ export const leads = defineFeature({
       place: 49,
       path: '/admin/leads',
       icon: 'tasks',
-      title: { zh: '合作意向', en: 'Enquiries' },
+      title: { zh: '合作意向', en: 'Inquiries' },
       needs: desk.listLeads,
     },
   ],

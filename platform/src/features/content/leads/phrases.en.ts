@@ -187,8 +187,7 @@ export const phrases: Translated<typeof zh> = {
     faqList: {
       closed: {
         question: 'Our data cannot be public',
-        answer:
-          'Publish only de-identified features, or self-host the platform for an internal competition.',
+        answer: 'Publish only de-identified features, or self-host the platform for an internal competition.',
       },
       time: {
         question: 'How long does it take?',
@@ -196,7 +195,8 @@ export const phrases: Translated<typeof zh> = {
       },
       metric: {
         question: 'Can we use our own metric?',
-        answer: 'Yes. Besides the built-in metrics, you can define your own as a SQL query that runs in a sandbox.',
+        answer:
+          'Yes. Besides the built-in metrics, you can define your own as a SQL query that runs in a sandbox.',
       },
       ownership: {
         question: 'Who owns the solutions?',

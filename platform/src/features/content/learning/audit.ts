@@ -5,7 +5,7 @@ export const audit = defineAudit({
   groups: { learning: { zh: '学习路径', en: 'Learning paths' } },
   subjects: { 'learning-path': { zh: '学习路径', en: 'Learning path' } },
   actions: {
-    'learning.add': { zh: '新建学习路径', en: 'Make a learning path' },
+    'learning.add': { zh: '新建学习路径', en: 'Create a learning path' },
     'learning.save': { zh: '修改学习路径', en: 'Change a learning path' },
   },
 })

@@ -7,7 +7,7 @@ export const audit = defineAudit({
   actions: {
     'media.add': { zh: '上传文件', en: 'Add a file' },
     'media.replace': { zh: '替换文件', en: 'Replace a file' },
-    'media.save': { zh: '修改文件说明', en: 'Change what a file says' },
+    'media.save': { zh: '修改文件说明', en: 'Edit file details' },
     'media.remove': { zh: '删除文件', en: 'Delete a file' },
   },
 })

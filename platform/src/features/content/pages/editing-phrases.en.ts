@@ -13,8 +13,7 @@ export const phrases: Translated<typeof zh> = {
   archiveNeeded: 'Choose an archive.',
   importing: 'Import',
   importedTitle: 'Site imported',
-  leftOut:
-    'These items on its pages have no match here and were left out. Choose replacements on the pages:',
+  leftOut: 'These items on its pages have no match here and were left out. Choose replacements on the pages:',
   referenceKinds: { competition: 'Competition', expert: 'Expert' },
   unnamed: id => `original ID ${id}`,
   openSite: 'Open site',
@@ -88,8 +87,7 @@ export const phrases: Translated<typeof zh> = {
     needsReview: 'Another editor must publish changes',
     isPublished: 'Publish site',
     isPublishedHint: 'Visitors can then see its live pages.',
-    noHome:
-      'The home page is not published: visitors get “page not found”, and the site is not listed.',
+    noHome: 'The home page is not published: visitors get “page not found”, and the site is not listed.',
     deadEntries: labels =>
       `Menu items link to unpublished pages: ${labels.map(label => `“${label}”`).join(', ')}.`,
     elsewhere: 'News and jobs are edited elsewhere:',
@@ -175,8 +173,7 @@ export const phrases: Translated<typeof zh> = {
     mine: 'Keep my changes',
     theirs: 'Use their version',
     discard: 'Discard my changes',
-    discardText:
-      'Your unsaved changes on this page are replaced with their version. This cannot be undone.',
+    discardText: 'Your unsaved changes on this page are replaced with their version. This cannot be undone.',
     differences: 'Their version and your changes',
   },
   missing: {

@@ -1,32 +1,32 @@
 import { defineFaults } from '../../../base/contract/failure.ts'
 
 export const pageFaults = defineFaults({
-  noSite: { code: 'e404330', status: 404, zh: '没有这个站点。', en: 'There is no such site.' },
-  noPage: { code: 'e404331', status: 404, zh: '没有这个页面。', en: 'There is no such page.' },
-  noRevision: { code: 'e404332', status: 404, zh: '没有这个版本。', en: 'There is no such revision.' },
+  noSite: { code: 'e404330', status: 404, zh: '没有这个站点。', en: 'Site not found.' },
+  noPage: { code: 'e404331', status: 404, zh: '没有这个页面。', en: 'Page not found.' },
+  noRevision: { code: 'e404332', status: 404, zh: '没有这个版本。', en: 'Revision not found.' },
   nameTaken: {
     code: 'e409330',
     status: 409,
     zh: '已有站点使用这个地址，请换一个。',
-    en: 'Another site has this address: choose another one.',
+    en: 'Another site already uses this address. Choose another one.',
   },
   hostTaken: {
     code: 'e409331',
     status: 409,
     zh: '已有站点使用这个域名。',
-    en: 'Another site has this host name.',
+    en: 'Another site already uses this domain.',
   },
   pageExists: {
     code: 'e409332',
     status: 409,
     zh: '这个站点已有该页面。',
-    en: 'The site has this page already.',
+    en: 'This site already has this page.',
   },
   wrongState: {
     code: 'e409333',
     status: 409,
     zh: '页面当前的状态不能这样操作，请刷新后再试。',
-    en: 'The page is in another state by now: reload it and look again.',
+    en: 'The page’s status has changed. Reload and check again.',
   },
   incomplete: {
     code: 'e409334',
@@ -38,7 +38,7 @@ export const pageFaults = defineFaults({
     code: 'e409335',
     status: 409,
     zh: '这个站点要求由另一位编辑来发布你的修改。',
-    en: 'On this site, somebody else has to publish what you changed.',
+    en: 'On this site, another editor must publish your changes.',
   },
   archiveWrong: {
     code: 'e400337',

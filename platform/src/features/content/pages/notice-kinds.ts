@@ -4,7 +4,7 @@ import { defineNoticeKinds } from '../../../base/notice-kinds.ts'
 export const noticeKinds = defineNoticeKinds({
   'page.mine': {
     group: 'staff',
-    title: { zh: '我送审的页面有了结果', en: 'News of pages that I sent to review' },
+    title: { zh: '我送审的页面有了结果', en: 'Updates on pages I submitted for review' },
     mail: 'now',
   },
 })

@@ -10,7 +10,7 @@ const names = {
   home: { zh: '首页', en: 'Home' },
   competition: { zh: '赛事', en: 'Competition' },
   news: { zh: '新闻', en: 'News' },
-  organization: { zh: '组织机构', en: 'Organisers' },
+  organization: { zh: '组织机构', en: 'Organizers' },
   contact: { zh: '联系我们', en: 'Contact' },
 } satisfies Record<string, Localized>
 type Slug = keyof typeof names

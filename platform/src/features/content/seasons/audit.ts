@@ -5,9 +5,9 @@ export const audit = defineAudit({
   groups: { season: { zh: '赛季', en: 'Seasons' } },
   subjects: { season: { zh: '赛季', en: 'Season' } },
   actions: {
-    'season.add': { zh: '新建赛季', en: 'Make a season' },
+    'season.add': { zh: '新建赛季', en: 'Create a season' },
     'season.save': { zh: '修改赛季', en: 'Change a season' },
-    'season.award': { zh: '评定赛季奖项', en: 'Decide about an award of a season' },
+    'season.award': { zh: '评定赛季奖项', en: 'Decide a season award' },
   },
 })
 

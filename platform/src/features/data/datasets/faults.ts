@@ -7,7 +7,7 @@ export const datasetFaults = defineFaults({
     zh: '没有这个数据集，或者它还没有公开。',
     en: 'There is no such dataset, or it is not public yet.',
   },
-  fileNotFound: { code: 'e40451', status: 404, zh: '没有这个文件。', en: 'There is no such file.' },
+  fileNotFound: { code: 'e40451', status: 404, zh: '没有这个文件。', en: 'File not found.' },
   versionNotFound: {
     code: 'e40452',
     status: 404,
@@ -18,13 +18,13 @@ export const datasetFaults = defineFaults({
     code: 'e40453',
     status: 404,
     zh: '没有这个上传，或者它已经过期。',
-    en: 'There is no such upload, or it has expired.',
+    en: 'Upload not found, or it has expired.',
   },
   protocolFirst: {
     code: 'e40351',
     status: 403,
     zh: '请先同意数据使用协议。',
-    en: 'Accept the data protocol first.',
+    en: 'Accept the data use terms first.',
   },
   registerFirst: {
     code: 'e40352',
@@ -42,15 +42,15 @@ export const datasetFaults = defineFaults({
     code: 'e40354',
     status: 403,
     zh: '竞赛数据由竞赛的主办方维护。',
-    en: 'Only the organisers can manage a competition’s data.',
+    en: 'Only organizers can manage a competition’s data.',
   },
   withdrawn: {
     code: 'e40355',
     status: 403,
     zh: '主办方已撤下这份数据，不能再下载。',
-    en: 'The organiser has withdrawn this data. It can no longer be downloaded.',
+    en: 'The organizers have withdrawn this data. It can no longer be downloaded.',
   },
-  noSuchCategory: { code: 'e40045', status: 400, zh: '没有这个分类。', en: 'There is no such category.' },
+  noSuchCategory: { code: 'e40045', status: 400, zh: '没有这个分类。', en: 'Category not found.' },
   badPath: {
     code: 'e40046',
     status: 400,

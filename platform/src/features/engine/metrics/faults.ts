@@ -5,6 +5,6 @@ export const metricFaults = defineFaults({
     code: 'e40496',
     status: 404,
     zh: '没有这个指标。',
-    en: 'There is no such metric.',
+    en: 'Metric not found.',
   },
 })

@@ -40,7 +40,7 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
     ),
   archive: ({ found }) => ({
     zh: `压缩包必须恰好包含一个结果文件${found ? `（现在是：${found}）` : ''}。`,
-    en: `The archive must contain exactly one result file${found ? ` (it contains: ${found})` : ''}.`,
+    en: `The archive must contain exactly one submission file${found ? ` (it contains: ${found})` : ''}.`,
   }),
   archive_damaged: () => ({
     zh: '压缩包已损坏或不完整，请重新压缩后再提交。',
@@ -103,7 +103,7 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
     inRow(
       issue,
       '引号没有闭合，或者出现在字段中间。字段里的引号要写成两个，整个字段放在引号里。',
-      'A quote does not close or stands inside a field. Double a quote inside a field, and put the whole field in quotes.',
+      'A quote is not closed or appears inside a field. Double a quote inside a field, and put the whole field in quotes.',
     ),
   bad_id: issue =>
     inRow(
@@ -157,7 +157,7 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
   }),
   too_many_labels: ({ column, expected }) => ({
     zh: `列“${column}”里的标签太多：与答案写法不同的标签超过了 ${expected} 种。请按答案的写法填写标签。`,
-    en: `The column “${column}” has too many labels: more than ${expected} are written in another way than the answers’. Write labels as the answers do.`,
+    en: `The column “${column}” has too many labels: more than ${expected} do not match the spelling in the answers. Use the labels of the answers.`,
   }),
   nothing_to_predict: ({ found = '' }) => {
     const other = /[;\t|]/.exec(found)?.[0]
@@ -182,7 +182,7 @@ const faultWords: Record<'file' | 'scorer' | 'platform', Localized> = {
   },
   scorer: {
     zh: '评测程序出错了，这次提交不占用次数。主办方已能看到这个问题。',
-    en: 'The scorer failed; this submission is not counted. The organiser can see the problem.',
+    en: 'The scorer failed; this submission is not counted. The organizers can see the problem.',
   },
   platform: {
     zh: '平台出错了，这次提交不占用次数，请稍后重新提交。',
@@ -197,31 +197,31 @@ const codeWords: Record<string, Localized> = {
   },
   class_without_column: {
     zh: '答案里有一个类别没有对应的概率列，这次提交不占用次数。主办方需要检查结果文件的列与答案是否一致。',
-    en: 'A class of the answers has no column of probabilities; the submission is not counted. The organiser must make the columns of result files fit the answers.',
+    en: 'A class in the answers has no probability column; the submission is not counted. The organizers must fix the submission file format.',
   },
   answer_not_a_number: {
     zh: '答案里有一个值不是数字，而这个指标预测的是数值的分位数，这次提交不占用次数。主办方需要修改答案或更换指标。',
-    en: 'A value of the answers is not a number, and the metric is about quantiles of numbers; the submission is not counted. The organiser must mend the answers or choose another metric.',
+    en: 'A value in the answers is not a number, but the metric scores quantiles of numbers; the submission is not counted. The organizers must fix the answers or choose another metric.',
   },
   columns_of_parameters: {
     zh: '结果文件的预测列数与指标的参数不符，这次提交不占用次数。主办方需要修改结果文件格式或参数。',
-    en: 'Result files do not have as many columns of predictions as the parameters of the metric say; the submission is not counted. The organiser must mend the columns or the parameters.',
+    en: 'The number of prediction columns does not match the metric’s parameters; the submission is not counted. The organizers must fix the columns or the parameters.',
   },
   class_twice: {
     zh: '结果文件有两列表示同一个类别，这次提交不占用次数。主办方需要修改列名。',
-    en: 'Two columns of the result file are the same class; the submission is not counted. The organiser must rename one.',
+    en: 'Two columns of the submission file stand for the same class; the submission is not counted. The organizers must rename one.',
   },
   gains: {
     zh: '答案里有一行的增益与项目数量不符、不是大于等于 0 的数字，或有重复的项目，这次提交不占用次数。主办方需要修改答案。',
-    en: 'A row of the answers does not have one gain, a number of at least 0, for each of its items, or has an item twice; the submission is not counted. The organiser must mend the answers.',
+    en: 'A row of the answers does not have exactly one gain (0 or more) per item, or lists an item twice; the submission is not counted. The organizers must fix the answers.',
   },
   answer: {
     zh: '这一轮的答案无法按设置读取，这次提交不占用次数。主办方需要检查答案文件。',
-    en: 'The answers of this round cannot be read as its setting says; the submission is not counted. The organiser must check the answer file.',
+    en: 'The answers of this round cannot be read with its current settings; the submission is not counted. The organizers must check the answer file.',
   },
   unusable_answers: {
     zh: '这个指标无法使用这一轮的答案，这次提交不占用次数。主办方需要检查答案和指标。',
-    en: 'The metric cannot use the answers of this round; the submission is not counted. The organiser must check answers and metric.',
+    en: 'The metric cannot use the answers of this round; the submission is not counted. The organizers must check answers and metric.',
   },
   undefined_score: {
     zh: '按这个指标，你的文件得不出有限的成绩（例如所有预测都相同）。',
@@ -229,7 +229,7 @@ const codeWords: Record<string, Localized> = {
   },
   crashed: {
     zh: '平台评测这个文件时两次以同样的方式出错，因此不再重试。这次提交不占用次数，工作人员已能看到原因。',
-    en: 'The platform failed on this file twice in the same way and stopped trying. The submission is not counted, and staff can see why.',
+    en: 'The platform failed twice on this file and stopped trying. The submission is not counted, and the platform team can see why.',
   },
   file_timeout: {
     zh: '评测这个文件花的时间超过上限，而与答案一致的文件在时限内即可评完。请缩短过长的预测，检查类别是否过多。这次提交计入次数。',

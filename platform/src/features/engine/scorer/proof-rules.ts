@@ -28,7 +28,10 @@ export type Proof = {
 export type Finding = { code: string; level: 'refuse' | 'warn'; words: Localized }
 
 const lists = ['public', 'private'] as const
-const listNames = { public: { zh: 'A 榜', en: 'list A' }, private: { zh: 'B 榜', en: 'list B' } }
+const listNames = {
+  public: { zh: 'A 榜', en: 'the public leaderboard' },
+  private: { zh: 'B 榜', en: 'the private leaderboard' },
+}
 
 /** What a proof finds. Nothing to refuse: a perfect file is scored, and none of the others is better. */
 export function findingsOf(
@@ -75,7 +78,7 @@ export const isSound = (findings: readonly Finding[]): boolean =>
 const perfectName = { zh: '与答案完全一致的文件', en: 'a file that equals the answers' }
 const noiseName = {
   zh: '四分之一的行取自其他行的文件',
-  en: 'a file with every fourth row taken from another one',
+  en: 'a file with one row in four swapped with another',
 }
 const sampleName = { zh: '预测全部相同的示例文件', en: 'the sample with the same prediction everywhere' }
 
@@ -105,5 +108,5 @@ const notBest = (name: Localized, list: (typeof lists)[number], its: number, bes
 
 const cannotTell = (list: (typeof lists)[number]): Localized => ({
   zh: `在${listNames[list].zh}上，打乱四分之一的行后成绩不变：这个指标可能分不出好坏。`,
-  en: `On ${listNames[list].en}, taking every fourth row from another one does not change the score: the metric may not tell good from bad.`,
+  en: `On ${listNames[list].en}, swapping one row in four does not change the score: the metric may not tell good from bad.`,
 })

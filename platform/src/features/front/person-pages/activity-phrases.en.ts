@@ -27,8 +27,7 @@ export const phrases: Translated<typeof zh> = {
   hidden: 'This user keeps their activity private.',
   none: 'No activity yet',
   noneOwn: 'Join a competition, make a submission or take part in a discussion, and it shows up here.',
-  noneOther:
-    'It shows up here once they join a competition, make a submission or take part in a discussion.',
+  noneOther: 'It shows up here once they join a competition, make a submission or take part in a discussion.',
   browse: 'Browse competitions',
   heat: {
     title: 'The last year',
@@ -43,8 +42,7 @@ export const phrases: Translated<typeof zh> = {
   },
   followed: {
     title: 'People you follow',
-    nobodyHint:
-      'Follow people from a discussion or a leaderboard, and their activity shows up here.',
+    nobodyHint: 'Follow people from a discussion or a leaderboard, and their activity shows up here.',
     meet: 'Go to the discussions',
     quiet: 'Nothing new from the people you follow.',
   },

@@ -148,7 +148,7 @@ export const phrases: Translated<typeof zh> = {
   people: {
     search: 'Search by name',
     found: counted('person', 'people'),
-    noFollowings: 'Follows nobody yet',
+    noFollowings: 'Not following anyone yet',
     noFollowers: 'No followers yet',
     hintOwn: 'Meet people in the discussions and on the leaderboards.',
     hintOther: 'People they follow and their followers are listed here.',

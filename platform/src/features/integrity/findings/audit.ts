@@ -14,7 +14,7 @@ export const audit = defineAudit({
     'integrity.reopen': { zh: '重新判断诚信发现', en: 'Reopen a finding' },
     'integrity.run': { zh: '发起诚信检查', en: 'Start an integrity check' },
     'team.ban': { zh: '取消参赛资格', en: 'Disqualify a team' },
-    'team.unban': { zh: '恢复参赛资格', en: 'Lift a disqualification' },
+    'team.unban': { zh: '恢复参赛资格', en: 'Reinstate a team' },
   },
 })
 

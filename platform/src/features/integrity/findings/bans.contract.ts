@@ -9,7 +9,7 @@ const { notFound } = teamFaults
 export const banTeam = defineCall({
   method: 'POST',
   path: '/api/teams/{id}/ban',
-  summary: { zh: '取消队伍的参赛资格（主办方）', en: 'Disqualify a team (organisers)' },
+  summary: { zh: '取消队伍的参赛资格（主办方）', en: 'Disqualify a team (organizers)' },
   access: organisersOfIt,
   params: z.object({ id: id() }),
   body: z.object({
@@ -26,7 +26,7 @@ export const unbanTeam = defineCall({
   path: '/api/teams/{id}/ban',
   summary: {
     zh: '恢复队伍的参赛资格，附理由（主办方）',
-    en: 'Let a disqualified team back in, with reason (organisers)',
+    en: 'Let a disqualified team back in, with reason (organizers)',
   },
   access: organisersOfIt,
   params: z.object({ id: id() }),

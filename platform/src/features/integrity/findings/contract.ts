@@ -66,7 +66,7 @@ export const listFindings = defineCall({
   path: '/api/admin/competitions/{id}/integrity',
   summary: {
     zh: '诚信检查的发现与最近一次检查（主办方）',
-    en: 'What the integrity checks found, and when they last ran (organiser)',
+    en: 'What the integrity checks found, and when they last ran (organizer)',
   },
   access: itsOrganisers,
   params: z.object({ id: id() }),
@@ -119,7 +119,7 @@ export const getFinding = defineCall({
   path: '/api/admin/competitions/{id}/integrity/{findingId}',
   summary: {
     zh: '一条发现与它的依据：文件、成绩、时间、对照的数值（主办方）',
-    en: 'One finding with its evidence: files, scores, times, values side by side (organiser)',
+    en: 'One finding with its evidence: files, scores, times, values side by side (organizer)',
   },
   access: itsOrganisers,
   params: z.object({ id: id(), findingId: id() }),

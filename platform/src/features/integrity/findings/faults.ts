@@ -1,7 +1,7 @@
 import { defineFaults } from '../../../base/contract/failure.ts'
 
 export const integrityFaults = defineFaults({
-  notFound: { code: 'e40442', status: 404, zh: '没有这条发现。', en: 'There is no such finding.' },
+  notFound: { code: 'e40442', status: 404, zh: '没有这条发现。', en: 'Finding not found.' },
   alreadyRunning: {
     code: 'e40925',
     status: 409,

@@ -95,7 +95,10 @@ export const phrases: Translated<typeof zh> = {
     reopenTitle: 'Reopen this finding?',
     reopenText: 'It returns to the open findings.',
   },
-  board: (round, list, subRank) => [round, list === 'A' ? 'Public leaderboard' : 'Private leaderboard', subRank].filter(part => part !== '').join(' · '),
+  board: (round, list, subRank) =>
+    [round, list === 'A' ? 'Public leaderboard' : 'Private leaderboard', subRank]
+      .filter(part => part !== '')
+      .join(' · '),
   table: {
     submission: 'Submission',
     team: 'Team',

@@ -38,8 +38,8 @@ export const portabilityFaults = defineFaults({
     zh: '这样导入不了，请看标出的每一项。',
     en: 'It cannot be imported like this. See the marked fields.',
   },
-  noImport: { code: 'e40455', status: 404, zh: '没有这次导入。', en: 'There is no such import.' },
-  noExport: { code: 'e40456', status: 404, zh: '没有这个导出文件。', en: 'There is no such export.' },
+  noImport: { code: 'e40455', status: 404, zh: '没有这次导入。', en: 'Import not found.' },
+  noExport: { code: 'e40456', status: 404, zh: '没有这个导出文件。', en: 'Export not found.' },
   importedAlready: {
     code: 'e40958',
     status: 409,

@@ -5,7 +5,7 @@ export const bookmarkFaults = defineFaults({
     code: 'e404180',
     status: 404,
     zh: '要收藏的内容不存在，或者你无权查看。',
-    en: 'There is no such thing to bookmark, or you may not see it.',
+    en: 'Item not found, or you cannot see it.',
   },
   full: {
     code: 'e409180',

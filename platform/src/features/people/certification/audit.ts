@@ -9,8 +9,8 @@ export const audit = defineAudit({
     certification: { zh: '认证申请', en: 'Application for certification' },
   },
   actions: {
-    'certification.read': { zh: '查看证件信息', en: 'Read an application' },
-    'certification.photo': { zh: '查看证件照片', en: 'Look at a photo' },
+    'certification.read': { zh: '查看证件信息', en: 'View an identity application' },
+    'certification.photo': { zh: '查看证件照片', en: 'View an identity photo' },
     'certification.first': { zh: '初审通过', en: 'Give the first approval' },
     'certification.approve': { zh: '通过认证', en: 'Approve an application' },
     'certification.reject': { zh: '驳回认证', en: 'Reject an application' },

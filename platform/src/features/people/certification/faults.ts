@@ -36,7 +36,7 @@ export const certificationFaults = defineFaults({
     code: 'e400204',
     status: 400,
     zh: '请上传营业执照和在职证明。',
-    en: 'Upload the business licence and the proof of your post.',
+    en: 'Upload the business license and the proof of employment.',
   },
   photoType: {
     code: 'e415200',
@@ -82,13 +82,13 @@ export const certifierFaults = defineFaults({
     code: 'e404200',
     status: 404,
     zh: '没有这份认证申请。',
-    en: 'There is no such application.',
+    en: 'Application not found.',
   },
   photoGone: {
     code: 'e404201',
     status: 404,
     zh: '没有这张照片，或者它已按规定删除。',
-    en: 'There is no such photo, or it has been deleted as the rules say.',
+    en: 'Photo not found, or it was deleted under the retention policy.',
   },
   ownApplication: {
     code: 'e403200',
@@ -112,12 +112,12 @@ export const certifierFaults = defineFaults({
     code: 'e409204',
     status: 409,
     zh: '这份申请已经有了审核结果。',
-    en: 'This application has been decided already.',
+    en: 'This application has already been decided.',
   },
   locked: {
     code: 'e409205',
     status: 409,
     zh: '证件信息由另一把主密钥加密，当前无法读取。请联系运维人员。',
-    en: 'This was sealed under another master key and cannot be read now. Tell the operator.',
+    en: 'This was encrypted with another master key and cannot be read. Contact the site operator.',
   },
 })

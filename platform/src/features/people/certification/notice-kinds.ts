@@ -4,13 +4,13 @@ import { defineNoticeKinds } from '../../../base/notice-kinds.ts'
 export const noticeKinds = defineNoticeKinds({
   'certification.granted': {
     group: 'account',
-    title: { zh: '认证通过', en: 'You were certified' },
+    title: { zh: '认证通过', en: 'Identity verified' },
     mail: 'now',
     isKept: true,
   },
   'certification.rejected': {
     group: 'account',
-    title: { zh: '认证未通过', en: 'Your certification was rejected' },
+    title: { zh: '认证未通过', en: 'Identity verification rejected' },
     mail: 'now',
     isKept: true,
   },

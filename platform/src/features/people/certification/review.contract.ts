@@ -51,7 +51,7 @@ export const readApplication = defineCall({
   path: '/api/admin/certifications/{id}',
   summary: {
     zh: '查看一份申请的证件信息（记入操作记录）',
-    en: 'Read what an application says; kept in the audit list',
+    en: 'Read what an application says; kept in the audit log',
   },
   access: certifiers,
   params,
@@ -73,7 +73,7 @@ export const readPhoto = defineCall({
   path: '/api/admin/certifications/{id}/photos/{part}',
   summary: {
     zh: '查看一张证件照片（记入操作记录）',
-    en: 'Look at a photo of an application; kept in the audit list',
+    en: 'Look at a photo of an application; kept in the audit log',
   },
   access: certifiers,
   params: params.extend({ part: z.enum(photoParts) }),

@@ -11,18 +11,18 @@ export const followFaults = defineFaults({
     code: 'e403110',
     status: 403,
     zh: '对方不接受你的关注。',
-    en: 'This person does not take you as a follower.',
+    en: 'You cannot follow this user.',
   },
   youBlocked: {
     code: 'e403111',
     status: 403,
     zh: '你已拉黑对方，解除后才能关注。',
-    en: 'You blocked this person. Unblock them to follow them.',
+    en: 'You blocked this user. Unblock them to follow.',
   },
   noSuchPerson: {
     code: 'e404110',
     status: 404,
     zh: '没有这个用户，或账号已停用。',
-    en: 'There is no such person, or their account is closed.',
+    en: 'User not found, or their account is closed.',
   },
 })

@@ -1,8 +1,8 @@
 import { defineFaults } from '../../../base/contract/failure.ts'
 
 export const accountFaults = defineFaults({
-  notFound: { code: 'e40461', status: 404, zh: '没有这个用户。', en: 'There is no such user.' },
-  noCompetition: { code: 'e40462', status: 404, zh: '没有这个竞赛。', en: 'There is no such competition.' },
+  notFound: { code: 'e40461', status: 404, zh: '没有这个用户。', en: 'User not found.' },
+  noCompetition: { code: 'e40462', status: 404, zh: '没有这个竞赛。', en: 'Competition not found.' },
   system: {
     code: 'e40965',
     status: 409,

@@ -33,7 +33,7 @@ export const getInitData = defineCall({
   path: '/api/users/initData',
   summary: {
     zh: '进入站点时的用户数据；未绑定手机或邮箱时拒绝',
-    en: 'What the site needs of its user at start; refused while phone or e-mail is unbound',
+    en: 'What the site needs of its user at start; refused while phone or email is unbound',
   },
   access: 'user',
   answer: z.object({

@@ -11,6 +11,6 @@ export const identityFaults = defineFaults({
     code: 'e40410',
     status: 404,
     zh: '没有这个访问令牌。',
-    en: 'There is no such access token.',
+    en: 'Access token not found.',
   },
 })

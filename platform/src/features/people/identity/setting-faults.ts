@@ -5,18 +5,18 @@ export const settingFaults = defineFaults({
     code: 'e409150',
     status: 409,
     zh: '这个用户名已被使用或为他人保留，请换一个。',
-    en: 'This user name is taken or reserved for somebody else. Choose another one.',
+    en: 'This username is taken or reserved. Choose another one.',
   },
   nameChangedLately: {
     code: 'e409151',
     status: 409,
     zh: '用户名 30 天内只能修改一次，请到时再来。',
-    en: 'The user name can be changed once in 30 days. Please come back later.',
+    en: 'You can change your username once every 30 days. Please try again later.',
   },
   noSuchZone: {
     code: 'e400150',
     status: 400,
     zh: '没有这个时区，请从列表中选择。',
-    en: 'There is no such time zone. Choose one from the list.',
+    en: 'Time zone not found. Choose one from the list.',
   },
 })

@@ -20,8 +20,7 @@ export const phrases: Translated<typeof zh> = {
     title: 'Language, theme and time zone',
     about: 'Saved to your account, on every device you sign in on.',
     language: 'Language',
-    languageHint:
-      'Also used for emails. The switch at the top of each page affects this device only.',
+    languageHint: 'Also used for emails. The switch at the top of each page affects this device only.',
     asBrowser: 'Match browser',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', system: 'Match system' },

@@ -11,19 +11,19 @@ export const inboxFaults = defineFaults({
     code: 'e403100',
     status: 403,
     zh: '对方不接收你的私信。',
-    en: 'This person does not take messages from you.',
+    en: 'This user does not accept messages from you.',
   },
   youBlocked: {
     code: 'e403101',
     status: 403,
     zh: '你已拉黑对方，解除后才能发私信。',
-    en: 'You blocked this person. Unblock them to write to them.',
+    en: 'You blocked this user. Unblock them to send a message.',
   },
   systemReceiver: {
     code: 'e403102',
     status: 403,
     zh: '系统账号只发通知，不接收私信。',
-    en: 'The system account only sends notices and takes no messages.',
+    en: 'The system account only sends notifications and cannot receive messages.',
   },
   ownReport: {
     code: 'e400101',
@@ -35,13 +35,13 @@ export const inboxFaults = defineFaults({
     code: 'e404100',
     status: 404,
     zh: '没有这条私信。',
-    en: 'There is no such message.',
+    en: 'Message not found.',
   },
   noSuchPerson: {
     code: 'e404101',
     status: 404,
     zh: '没有这个用户，或账号已停用。',
-    en: 'There is no such person, or their account is closed.',
+    en: 'User not found, or their account is closed.',
   },
   noConversation: {
     code: 'e404102',
@@ -53,7 +53,7 @@ export const inboxFaults = defineFaults({
     code: 'e404103',
     status: 404,
     zh: '没有这个举报。',
-    en: 'There is no such report.',
+    en: 'Report not found.',
   },
   alreadyReported: {
     code: 'e409100',

@@ -5,18 +5,18 @@ export const noticeFaults = defineFaults({
     code: 'e404130',
     status: 404,
     zh: '没有这条通知，可能已经删除。',
-    en: 'There is no such notice. It may have been deleted.',
+    en: 'Notification not found. It may have been deleted.',
   },
   noSuchLink: {
     code: 'e404131',
     status: 404,
     zh: '退订链接不完整或已失效，请从邮件里重新打开，或登录后在通知设置里关闭。',
-    en: 'This link is incomplete or no longer valid. Open it from the e-mail again, or sign in and use the notice settings.',
+    en: 'This link is incomplete or no longer valid. Open it from the email again, or sign in and use the notification settings.',
   },
   noSuchKind: {
     code: 'e400130',
     status: 400,
     zh: '没有这种通知，请刷新页面后重试。',
-    en: 'There is no such kind of notice. Reload the page and try again.',
+    en: 'Unknown notification type. Reload the page and try again.',
   },
 })

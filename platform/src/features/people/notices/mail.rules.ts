@@ -16,17 +16,17 @@ const words = {
     zh: `还有 ${count} 条，到站内查看全部。`,
     en: `${count} more are on the site.`,
   }),
-  all: { zh: '查看全部通知', en: 'See all notices' },
+  all: { zh: '查看全部通知', en: 'View all notifications' },
   whyNow: (title: string) => ({
     zh: `你会收到这封邮件，是因为“${title}”设置为立即用邮件通知。`,
-    en: `You get this e-mail because “${title}” is set to be e-mailed at once.`,
+    en: `You get this email because “${title}” is set to “Immediately”.`,
   }),
   whyDaily: {
     zh: '你会收到这封邮件，是因为开启了每日摘要。',
-    en: 'You get this e-mail because the daily digest is on.',
+    en: 'You get this email because the daily digest is on.',
   },
-  stop: { zh: '不再接收这类邮件', en: 'Stop e-mails of this sort' },
-  settings: { zh: '通知设置', en: 'Notice settings' },
+  stop: { zh: '不再接收这类邮件', en: 'Unsubscribe from these emails' },
+  settings: { zh: '通知设置', en: 'Notification settings' },
 }
 
 /** How many notices a digest tells in full. */

@@ -15,8 +15,7 @@ export const phrases: Translated<typeof zh> = {
   moreFailed: 'Could not load more. Try again.',
   end: count => `${count === '1' ? '1 notification' : `${count} notifications`} in all`,
   empty: 'No notifications yet',
-  emptyHint:
-    'Team requests, replies to your discussions and competition updates appear here.',
+  emptyHint: 'Team requests, replies to your discussions and competition updates appear here.',
   browse: 'Browse competitions',
   open: 'Open',
   back: 'All notifications',
@@ -36,7 +35,8 @@ export const phrases: Translated<typeof zh> = {
   mails: {
     title: 'Emails',
     lead: 'Notification emails of the last 14 days. Once sent, only the subject is kept.',
-    local: 'No mail server is configured (SMTP_URL): emails are not sent and stay here for operators to read.',
+    local:
+      'No mail server is configured (SMTP_URL): emails are not sent and stay here for operators to read.',
     empty: 'No emails yet',
     emptyHint: 'Notification emails appear here once they are queued.',
     columns: { at: 'Time', to: 'To', subject: 'Subject', state: 'Status' },
@@ -51,8 +51,7 @@ export const phrases: Translated<typeof zh> = {
       'You have no verified email address, so you get no emails. Verify one for the settings below to take effect.',
     bind: 'Verify email',
     digest: 'Daily digest by email',
-    digestHint:
-      'One email each morning with your unread notifications. Nothing is sent if there are none.',
+    digestHint: 'One email each morning with your unread notifications. Nothing is sent if there are none.',
     digestOff: 'The digest is off: notifications set to “Daily digest” are not emailed.',
     site: 'On the site',
     always: 'Always kept',

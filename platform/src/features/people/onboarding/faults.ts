@@ -34,6 +34,6 @@ export const guideFaults = defineFaults({
     code: 'e409210',
     status: 409,
     zh: '你已经通过实名认证，不能再更换认证方式。',
-    en: 'Your identity is verified already; the way of verification cannot change any more.',
+    en: 'Your identity is already verified; the verification type can no longer be changed.',
   },
 })

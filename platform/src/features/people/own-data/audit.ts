@@ -7,8 +7,8 @@ export const audit = defineAudit({
   },
   actions: {
     'account.download': { zh: '下载个人数据', en: 'Download own data' },
-    'account.ask-deletion': { zh: '申请注销账号', en: 'Ask to delete the account' },
-    'account.cancel-deletion': { zh: '撤回注销申请', en: 'Keep the account after all' },
+    'account.ask-deletion': { zh: '申请注销账号', en: 'Request account deletion' },
+    'account.cancel-deletion': { zh: '撤回注销申请', en: 'Cancel an account deletion' },
     'account.leave': { zh: '注销账号', en: 'Delete the account' },
   },
 })

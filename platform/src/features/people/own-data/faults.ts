@@ -11,18 +11,18 @@ export const ownDataFaults = defineFaults({
     code: 'e409260',
     status: 409,
     zh: '你是唯一的管理员。请先把管理员角色交给别人。',
-    en: 'You are the only administrator. Give the role to somebody else first.',
+    en: 'You are the only administrator. Grant the role to someone else first.',
   },
   beingMade: {
     code: 'e409261',
     status: 409,
     zh: '上一份数据还在整理，好了会通知你。',
-    en: 'Your last download is still being prepared. You will be told when it is ready.',
+    en: 'Your last download is still being prepared. We will notify you when it is ready.',
   },
   noSuchDownload: {
     code: 'e404260',
     status: 404,
     zh: '这份数据已经过期或不存在，请重新申请。',
-    en: 'This download has expired or does not exist. Ask for a new one.',
+    en: 'This download has expired or does not exist. Request a new one.',
   },
 })

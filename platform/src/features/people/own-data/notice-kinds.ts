@@ -4,13 +4,13 @@ import { defineNoticeKinds } from '../../../base/notice-kinds.ts'
 export const noticeKinds = defineNoticeKinds({
   'account.download-ready': {
     group: 'account',
-    title: { zh: '个人数据可以下载了', en: 'Your data is ready' },
+    title: { zh: '个人数据可以下载了', en: 'Data download ready' },
     mail: 'now',
     isKept: true,
   },
   'account.deletion-asked': {
     group: 'account',
-    title: { zh: '账号即将注销', en: 'Your account is about to be deleted' },
+    title: { zh: '账号即将注销', en: 'Account deletion' },
     mail: 'now',
     isKept: true,
   },

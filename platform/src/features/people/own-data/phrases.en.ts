@@ -21,7 +21,8 @@ export const phrases: typeof zh = {
     kept: 'Competition submissions, scores and ranks, and your discussion posts stay, under the name “Former participant”.',
     teams: 'The longest-standing member becomes captain of each team you lead.',
     signOn: 'Your sign-in details (email, phone and password) are deleted as well.',
-    signOnStays: 'You sign in through another site. Your account there is not deleted; delete it there if you wish.',
+    signOnStays:
+      'You sign in through another site. Your account there is not deleted; delete it there if you wish.',
     again: 'Confirm it is you',
     againText: 'Enter your password again first.',
     ask: 'Delete account…',

@@ -38,7 +38,7 @@ export const updatePrivateWork = defineCall({
 export const updatePrivateEmail = defineCall({
   method: 'PUT',
   path: '/api/users/updatePrivateEmail',
-  summary: { zh: '谁能看到邮箱', en: 'Who sees the e-mail address' },
+  summary: { zh: '谁能看到邮箱', en: 'Who sees the email address' },
   access: 'user',
   body,
   answer: done,

@@ -11,7 +11,10 @@ export const phrases: Translated<typeof zh> = {
   home: 'Your home page',
   switches: {
     competitions: { label: 'Competitions you joined', hint: 'History, ranks and medals' },
-    myDynamics: { label: 'Your activity', hint: 'Competitions joined, scores, posts, and your activity calendar' },
+    myDynamics: {
+      label: 'Your activity',
+      hint: 'Competitions joined, scores, posts, and your activity calendar',
+    },
     othersDynamics: {
       label: 'Whose activity you see',
       hint: 'Under “People you follow” on the home page',

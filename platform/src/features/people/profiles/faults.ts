@@ -5,7 +5,7 @@ export const profileFaults = defineFaults({
     code: 'e40030',
     status: 400,
     zh: '没有这个行业，请从列表中选择。',
-    en: 'There is no such industry. Choose from the list.',
+    en: 'Industry not found. Choose one from the list.',
   },
   notABirthday: {
     code: 'e40031',
@@ -19,12 +19,12 @@ export const profileFaults = defineFaults({
     zh: '毕业时间早于入学时间。',
     en: 'The end is before the start.',
   },
-  noSuchSkill: { code: 'e40493', status: 404, zh: '没有这个技术方向。', en: 'There is no such skill.' },
+  noSuchSkill: { code: 'e40493', status: 404, zh: '没有这个技术方向。', en: 'Skill not found.' },
   noSuchEducation: {
     code: 'e40494',
     status: 404,
     zh: '没有这段教育经历。',
-    en: 'There is no such education entry.',
+    en: 'Education entry not found.',
   },
   sameSkill: {
     code: 'e40949',
@@ -48,20 +48,20 @@ export const profileFaults = defineFaults({
     code: 'e400151',
     status: 400,
     zh: '没有这个地方，请从列表中选择。',
-    en: 'There is no such place. Choose from the list.',
+    en: 'Place not found. Choose one from the list.',
   },
   noSuchPerson: { code: 'e404150', status: 404, zh: '该用户不存在。', en: 'This user does not exist.' },
   noSuchWork: {
     code: 'e404151',
     status: 404,
     zh: '没有这段工作经历。',
-    en: 'There is no such job entry.',
+    en: 'Job entry not found.',
   },
   noSuchAccomplishment: {
     code: 'e404152',
     status: 404,
     zh: '没有这项成果。',
-    en: 'There is no such accomplishment.',
+    en: 'Accomplishment not found.',
   },
   careersFull: {
     code: 'e409152',
@@ -73,6 +73,6 @@ export const profileFaults = defineFaults({
     code: 'e409153',
     status: 409,
     zh: '这一类成果最多 30 项，请先删除一项。',
-    en: 'Thirty of this kind at most. Remove one of them first.',
+    en: 'You can add up to 30. Remove one first.',
   },
 })

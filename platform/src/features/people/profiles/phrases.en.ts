@@ -133,7 +133,11 @@ export const phrases: Translated<typeof zh> = {
   picture: {
     title: 'Images',
     avatar: { title: 'Avatar', hint: 'Shown next to your name.', cut: 'Crop your avatar' },
-    banner: { title: 'Banner', hint: 'The wide image at the top of your profile, 4:1.', cut: 'Crop your banner' },
+    banner: {
+      title: 'Banner',
+      hint: 'The wide image at the top of your profile, 4:1.',
+      cut: 'Crop your banner',
+    },
     choose: 'Upload an image',
     change: 'Change',
     remove: 'Remove',

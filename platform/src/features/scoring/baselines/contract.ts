@@ -13,7 +13,7 @@ export const listBaselines = defineCall({
   path: '/api/admin/competitions/{id}/baselines',
   summary: {
     zh: '主办方的基线提交：显示在榜单上，不参与排名',
-    en: 'The organiser’s baselines: on the board, without a rank',
+    en: 'The organizer’s baselines: on the board, without a rank',
   },
   access: itsOrganisers,
   params: z.object({ id: id() }),
@@ -35,7 +35,7 @@ export const addBaseline = defineCall({
   path: '/api/admin/competitions/{id}/rounds/{roundId}/baselines',
   summary: {
     zh: '提交一个基线：不受时间窗口和次数限制',
-    en: 'Hand in a baseline, whenever and as often as the organiser likes',
+    en: 'Hand in a baseline, whenever and as often as the organizer likes',
   },
   access: itsOrganisers,
   params: z.object({ id: id(), roundId: id() }),

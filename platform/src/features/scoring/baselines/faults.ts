@@ -13,5 +13,5 @@ export const baselineFaults = defineFaults({
     zh: '这一轮还没有指标、结果文件格式或答案，无法评分。',
     en: 'This round has no metric, file format or answers yet, so nothing can be scored.',
   },
-  noRound: { code: 'e40472', status: 404, zh: '没有这一轮。', en: 'There is no such round.' },
+  noRound: { code: 'e40472', status: 404, zh: '没有这一轮。', en: 'Round not found.' },
 })

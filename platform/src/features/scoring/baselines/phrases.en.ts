@@ -23,6 +23,12 @@ export const phrases: Translated<typeof zh> = {
   listed: 'Submitted baselines',
   empty: 'No baselines yet',
   emptyHint: 'A simple baseline gives participants something to beat.',
-  columns: { name: 'Name', state: 'Status', scoreA: 'Public score', scoreB: 'Private score', at: 'Submitted' },
+  columns: {
+    name: 'Name',
+    state: 'Status',
+    scoreA: 'Public score',
+    scoreB: 'Private score',
+    at: 'Submitted',
+  },
   hidden: 'Only organizers see private scores until the reveal.',
 }

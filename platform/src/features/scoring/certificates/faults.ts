@@ -5,7 +5,7 @@ export const certificateFaults = defineFaults({
     code: 'e404252',
     status: 404,
     zh: '没有这个编号的证书。请核对证书上的网址或二维码。',
-    en: 'There is no such certificate. Check the address or the QR code on it.',
+    en: 'Certificate not found. Check the URL or the QR code on it.',
   },
   notYours: {
     code: 'e403253',
@@ -29,12 +29,12 @@ export const certificateFaults = defineFaults({
     code: 'e503256',
     status: 503,
     zh: '正在制作的证书太多，请稍后再试。',
-    en: 'Many certificates are being made. Try again in a moment.',
+    en: 'Many certificates are being generated. Try again in a moment.',
   },
   noSuchPerson: {
     code: 'e404257',
     status: 404,
     zh: '没有这个用户，或者他没有公开竞赛经历。',
-    en: 'There is no such person, or they do not show their competitions.',
+    en: 'User not found, or their competitions are private.',
   },
 })

@@ -31,8 +31,7 @@ export const phrases: Translated<typeof zh> = {
   addSigner: 'Add a signature',
   removeSigner: number => `Remove signature ${number}`,
   awards: 'Awards',
-  awardsHint:
-    'One award per row, from rank 1 down. Each row starts after the last rank of the previous row.',
+  awardsHint: 'One award per row, from rank 1 down. Each row starts after the last rank of the previous row.',
   awardsFixed:
     'The final ranks are confirmed, and the awards are printed on certificates. Withdraw the final ranks before changing awards.',
   ranks: (first, last) => (first === last ? `Rank ${first}` : `Ranks ${first} to ${last}`),

@@ -111,7 +111,7 @@ export const putMetric = defineCall({
 export const putFile = defineCall({
   method: 'PUT',
   path: '/api/admin/competitions/{id}/rounds/{roundId}/file',
-  summary: { zh: '保存一轮的结果文件格式', en: 'Save what result files of a round look like' },
+  summary: { zh: '保存一轮的结果文件格式', en: 'Save what submission files of a round look like' },
   access: itsOrganisers,
   params,
   body: saving(fileBox),
@@ -131,7 +131,7 @@ export const deriveFile = defineCall({
   path: '/api/admin/competitions/{id}/rounds/{roundId}/derive',
   summary: {
     zh: '由答案文件和指标推出结果文件格式（不保存）',
-    en: 'Work out from answers and metric what result files look like; saves nothing',
+    en: 'Work out from answers and metric what submission files look like; saves nothing',
   },
   access: itsOrganisers,
   params,
@@ -235,7 +235,7 @@ export const downloadSample = defineCall({
   path: '/api/admin/competitions/{id}/rounds/{roundId}/sample',
   summary: {
     zh: '由答案生成示例结果文件：常数或打乱的预测，不含答案',
-    en: 'A sample result file made from the answers: constant or shuffled predictions, never the answers',
+    en: 'A sample submission file made from the answers: constant or shuffled predictions, never the answers',
   },
   access: itsOrganisers,
   params,
@@ -250,7 +250,7 @@ export const publishSample = defineCall({
   path: '/api/admin/competitions/{id}/rounds/{roundId}/sample',
   summary: {
     zh: '把由答案生成的示例结果文件放进竞赛数据',
-    en: 'Publish a sample result file made from the answers with the data of the competition',
+    en: 'Publish a sample submission file made from the answers with the data of the competition',
   },
   access: itsOrganisers,
   params,

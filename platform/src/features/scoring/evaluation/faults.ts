@@ -1,7 +1,7 @@
 import { defineFaults } from '../../../base/contract/failure.ts'
 
 export const evaluationFaults = defineFaults({
-  noRound: { code: 'e40485', status: 404, zh: '没有这一轮。', en: 'There is no such round.' },
+  noRound: { code: 'e40485', status: 404, zh: '没有这一轮。', en: 'Round not found.' },
   noFile: { code: 'e40086', status: 400, zh: '请选择一个文件。', en: 'Choose a file.' },
   wrongAnswers: {
     code: 'e40087',
@@ -9,7 +9,7 @@ export const evaluationFaults = defineFaults({
     zh: '答案文件有错误，请修改后重新上传。',
     en: 'The answers have errors. Fix the file and upload it again.',
   },
-  unknownMetric: { code: 'e40088', status: 400, zh: '没有这个指标。', en: 'There is no such metric.' },
+  unknownMetric: { code: 'e40088', status: 400, zh: '没有这个指标。', en: 'Metric not found.' },
   wrongColumns: {
     code: 'e40089',
     status: 400,
@@ -20,13 +20,13 @@ export const evaluationFaults = defineFaults({
     code: 'e40986',
     status: 409,
     zh: '这一轮已有成绩。指标、列和答案要通过重新评分更换，成绩才有依据。',
-    en: 'This round already has scores. To change its metric, columns or answers, re-score it.',
+    en: 'This round already has scores. To change its metric, columns or answers, rescore it.',
   },
   beingRescored: {
     code: 'e40992',
     status: 409,
     zh: '这一轮正在重新评分。请先切换或放弃，再修改评测设置。',
-    en: 'This round is being re-scored. Switch or cancel that first, then change how it is scored.',
+    en: 'This round is being rescored. Switch or cancel that first, then change how it is scored.',
   },
   unsound: {
     code: 'e40095',

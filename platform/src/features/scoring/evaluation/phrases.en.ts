@@ -8,7 +8,12 @@ export const phrases: Translated<typeof zh> = {
   noRounds: 'No rounds yet',
   noRoundsHint: 'Add a round first, then set up how it is scored.',
   toRounds: 'Add a round',
-  parts: { label: 'Evaluation settings', metric: 'Metric and test', answers: 'Answers', file: 'Submission files' },
+  parts: {
+    label: 'Evaluation settings',
+    metric: 'Metric and test',
+    answers: 'Answers',
+    file: 'Submission files',
+  },
   scored:
     'This round already has scores. To change its metric, columns or answers, rescore it: see how ranks would change, then switch.',
   toRescores: 'Go to rescoring',

@@ -11,7 +11,7 @@ export const finalListFaults = defineFaults({
     code: 'e409241',
     status: 409,
     zh: '请先揭晓各轮的 B 榜，再确认最终名次。',
-    en: 'Reveal list B of every round before you confirm the final ranks.',
+    en: 'Reveal the private leaderboard of every round before you confirm the final ranks.',
   },
   stillScoring: {
     code: 'e409242',
@@ -23,7 +23,7 @@ export const finalListFaults = defineFaults({
     code: 'e409243',
     status: 409,
     zh: '正在重新评分。请先切换或放弃，再确认最终名次。',
-    en: 'A re-scoring is open. Switch to it or discard it first.',
+    en: 'A rescoring is in progress. Switch to it or cancel it first.',
   },
   appealsOpen: {
     code: 'e409244',
@@ -41,7 +41,7 @@ export const finalListFaults = defineFaults({
     code: 'e409246',
     status: 409,
     zh: '名次在你查看之后有了变化，请重新核对。',
-    en: 'The ranks have changed since you looked. Check them again.',
+    en: 'The ranks have changed since you opened this page. Check them again.',
   },
   nobodyPlaced: {
     code: 'e409247',

@@ -11,13 +11,13 @@ export const promotionFaults = defineFaults({
     code: 'e40912',
     status: 409,
     zh: '本轮的最终榜单还没有确定，请在榜单窗口结束后再晋级。',
-    en: 'The final board is not decided yet. Promote teams after its window has ended.',
+    en: 'The final leaderboard is not decided yet. Promote teams after its window has closed.',
   },
   revealFirst: {
     code: 'e40913',
     status: 409,
     zh: '请先揭晓 B 榜：晋级名单会透露 B 榜的名次。',
-    en: 'Reveal list B first. Promotions would give away its order.',
+    en: 'Reveal the private leaderboard first. Promotions would give away its order.',
   },
   stillScoring: {
     code: 'e40914',
@@ -41,7 +41,7 @@ export const promotionFaults = defineFaults({
     code: 'e40917',
     status: 409,
     zh: '榜单在你预览之后有了变化，请重新核对名单。',
-    en: 'The board has changed since the preview. Check the list again.',
+    en: 'The leaderboard has changed since the preview. Check it again.',
   },
   notEligible: {
     code: 'e40918',

@@ -11,6 +11,6 @@ export const ratingFaults = defineFaults({
     code: 'e404251',
     status: 404,
     zh: '没有这个用户，或者他没有公开竞赛经历。',
-    en: 'There is no such person, or they do not show their competitions.',
+    en: 'User not found, or their competitions are private.',
   },
 })

@@ -31,7 +31,8 @@ export const phrases: Translated<typeof zh> = {
   noneHint: 'Try another name or tier.',
   clear: 'Show all',
   empty: 'No ranked competitors yet',
-  emptyHint: 'Competitors appear here once a competition with a private leaderboard has ended and its final ranks are confirmed.',
+  emptyHint:
+    'Competitors appear here once a competition with a private leaderboard has ended and its final ranks are confirmed.',
   browse: 'Browse competitions',
   own: 'You',
   ownPlace: (place, of) => `You are ranked ${place} of ${of}`,
@@ -47,8 +48,7 @@ export const phrases: Translated<typeof zh> = {
       'Medals depend on rank and number of teams. Below 100 teams: gold to the top 10%, silver to the top 20%, bronze to the top 40%. 100 to 249: top 10, 20%, 40%. 250 to 999: top 10 plus 0.2%, top 50, top 100. From 1,000: top 10 plus 0.2%, 5%, 10%.',
     tiers:
       'Tiers depend on medals and do not decay: Contender for 1 medal, Expert for 2, Master for 1 gold and 3 gold or silver in all, Grandmaster for 5 gold, at least one of them solo.',
-    changes:
-      'When a rank changes after a disqualification or rescoring, points and medals change with it.',
+    changes: 'When a rank changes after a disqualification or rescoring, points and medals change with it.',
   },
   person: {
     title: 'Rating',
@@ -58,7 +58,8 @@ export const phrases: Translated<typeof zh> = {
     chart: 'Points over time',
     day: 'Date',
     none: 'No rating yet',
-    noneHint: 'Join a competition with a private leaderboard: you earn points when its final ranks are confirmed.',
+    noneHint:
+      'Join a competition with a private leaderboard: you earn points when its final ranks are confirmed.',
     results: 'Competitions that count',
     competition: 'Competition',
     rank: 'Rank',

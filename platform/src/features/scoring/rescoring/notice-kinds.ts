@@ -4,7 +4,7 @@ import { defineNoticeKinds } from '../../../base/notice-kinds.ts'
 export const noticeKinds = defineNoticeKinds({
   'rescore.moved': {
     group: 'result',
-    title: { zh: '重新评分后名次变化', en: 'Rank changed by re-scoring' },
+    title: { zh: '重新评分后名次变化', en: 'Rank changed by rescoring' },
     mail: 'daily',
   },
 })

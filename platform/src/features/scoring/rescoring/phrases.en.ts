@@ -8,7 +8,8 @@ export const phrases: Translated<typeof zh> = {
   lead: 'The new settings are tried on a shadow leaderboard first: check how ranks would change, then switch. Until then participants see no change, and new submissions are scored by the current settings.',
   round: 'Round',
   noSetting: 'This round has no scoring settings yet',
-  noSettingHint: 'While there are no scores, set the metric, answers and submission file format under Evaluation.',
+  noSettingHint:
+    'While there are no scores, set the metric, answers and submission file format under Evaluation.',
   toScoring: 'Go to evaluation',
   metric: 'New metric',
   file: 'New submission file format',

@@ -36,7 +36,7 @@ export const downloadSubmission = defineCall({
 export const downloadProcessFile = defineCall({
   method: 'GET',
   path: '/api/submissions/{id}/files/{fileId}',
-  summary: { zh: '下载随结果提交的过程文件', en: 'Download a process file handed in beside the result' },
+  summary: { zh: '下载随结果提交的过程文件', en: 'Download a process file submitted beside the result' },
   access: 'user',
   params: z.object({ id: id(), fileId: id() }),
   answer: 'file',

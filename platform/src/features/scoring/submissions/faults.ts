@@ -7,13 +7,13 @@ export const blockingFaults = defineFaults({
     code: 'e40341',
     status: 403,
     zh: '本竞赛不支持在手机上提交，请使用电脑。',
-    en: 'This competition does not accept uploads from mobile devices. Please use a computer.',
+    en: 'This competition does not accept submissions from mobile devices. Please use a computer.',
   },
   noEntryForm: {
     code: 'e40342',
     status: 403,
     zh: '报名信息不完整：请同意最新的参赛协议，并补全报名表。',
-    en: 'Your entry form is incomplete. Accept the latest agreement and answer what the form asks.',
+    en: 'Your entry form is incomplete. Accept the latest agreement and answer all questions.',
   },
   dailyLimit: {
     code: 'e40343',
@@ -33,7 +33,7 @@ export const blockingFaults = defineFaults({
     zh: '你的队伍没有晋级到本轮。',
     en: 'Your team has not been promoted to this round.',
   },
-  notRegistered: { code: 'e40346', status: 403, zh: '请先报名。', en: 'Please sign up first.' },
+  notRegistered: { code: 'e40346', status: 403, zh: '请先报名。', en: 'Please join the competition first.' },
   stageClosed: {
     code: 'e40347',
     status: 403,
@@ -68,7 +68,7 @@ export function closedFault({ closedAt, opensAt }: Pause, time: (at: Date) => st
     return {
       ...blockingFaults.stageClosed,
       zh: `A 榜的提交已于 ${closed} 截止，B 榜 ${opens} 开放提交。`,
-      en: `Submissions for list A closed at ${closed}; those for list B open at ${opens}.`,
+      en: `Submissions for the public leaderboard closed at ${closed}; those for the private leaderboard open at ${opens}.`,
     }
   if (opens)
     return {
@@ -90,15 +90,15 @@ export const submissionFaults = defineFaults({
     code: 'e40440',
     status: 404,
     zh: '没有这个提交，或者它不是你队伍的。',
-    en: 'There is no such submission, or it is not your team’s.',
+    en: 'Submission not found, or it belongs to another team.',
   },
   uploadNotFound: {
     code: 'e40443',
     status: 404,
     zh: '没有这个上传，或者它还没有收齐、已经提交或已过期。请重新选择文件。',
-    en: 'There is no such upload, or it is not complete, was handed in or has expired. Choose the file again.',
+    en: 'Upload not found, not complete, already used or expired. Choose the file again.',
   },
-  fileMissing: { code: 'e40040', status: 400, zh: '请选择结果文件。', en: 'Choose a result file.' },
+  fileMissing: { code: 'e40040', status: 400, zh: '请选择结果文件。', en: 'Choose a submission file.' },
   fileTooLarge: {
     code: 'e41340',
     status: 413,
@@ -116,26 +116,26 @@ export const submissionFaults = defineFaults({
     code: 'e40094',
     status: 400,
     zh: '过程文件最多 10 个。',
-    en: 'At most 10 process files can be handed in.',
+    en: 'You can attach up to 10 supporting files.',
   },
   noBoard: {
     code: 'e40093',
     status: 400,
     zh: '请选择提交到这一轮的哪个榜单。',
-    en: 'Choose which board of this round the file is for.',
+    en: 'Choose the leaderboard of this round.',
   },
-  noSchedule: { code: 'e40441', status: 404, zh: '没有这一轮竞赛。', en: 'There is no such round.' },
+  noSchedule: { code: 'e40441', status: 404, zh: '没有这一轮竞赛。', en: 'Round not found.' },
   alreadyStarted: {
     code: 'e40940',
     status: 409,
     zh: '评测已经开始，不能再取消。',
-    en: 'Scoring has begun; the submission can no longer be cancelled.',
+    en: 'Scoring has begun; the submission can no longer be canceled.',
   },
   notScored: {
     code: 'e40941',
     status: 409,
     zh: '这个提交没有有效的成绩。',
-    en: 'This submission has no score that counts.',
+    en: 'This submission has no valid score.',
   },
   alreadyVoid: {
     code: 'e40942',
@@ -153,7 +153,7 @@ export const submissionFaults = defineFaults({
     code: 'e40978',
     status: 409,
     zh: '它的成绩还是按原来的指标评的，不能回到榜单上。请先重新评这个提交，再恢复。',
-    en: 'Its score is still by the old metric and cannot return to the board. Re-score this submission first, then restore it.',
+    en: 'Its score still uses the old metric and cannot return to the leaderboard. Rescore this submission first, then restore it.',
   },
 })
 
@@ -169,7 +169,7 @@ export const candidateFaults = defineFaults({
     code: 'e40945',
     status: 409,
     zh: 'A 榜已经结束，最终提交不能再更改。',
-    en: 'List A has ended: what stands for the final list can no longer be changed.',
+    en: 'The public leaderboard has closed, so final submissions can no longer be changed.',
   },
   noScore: {
     code: 'e40946',

@@ -58,7 +58,7 @@ const filters = {
 export const listRunSubmissions = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/submissions',
-  summary: { zh: '竞赛的全部提交（主办方）', en: 'All submissions of a competition (organiser)' },
+  summary: { zh: '竞赛的全部提交（主办方）', en: 'All submissions of a competition (organizer)' },
   access: itsOrganisers,
   params: z.object({ id: id() }),
   query: z.object({ ...filters, before: id().optional(), size: pageSize(50) }),
@@ -118,7 +118,7 @@ const detail = runSubmission.extend({
 export const getRunSubmission = defineCall({
   method: 'GET',
   path: '/api/admin/competitions/{id}/submissions/{submissionId}',
-  summary: { zh: '一个提交的全部细节（主办方）', en: 'Everything of a submission (organiser)' },
+  summary: { zh: '一个提交的全部细节（主办方）', en: 'Everything of a submission (organizer)' },
   access: itsOrganisers,
   params: z.object({ id: id(), submissionId: id() }),
   answer: detail,

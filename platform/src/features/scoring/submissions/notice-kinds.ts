@@ -9,7 +9,7 @@ export const noticeKinds = defineNoticeKinds({
   },
   'submission.failed': {
     group: 'result',
-    title: { zh: '提交未能评分', en: 'Submissions not scored' },
+    title: { zh: '提交未能评分', en: 'Failed submissions' },
     mail: 'daily',
   },
 })

@@ -29,7 +29,7 @@ export const upload = defineCall({
   path: '/api/competitions/{id}/uploads',
   summary: {
     zh: '提交结果文件（可附过程文件）；以服务器收齐全部内容的时刻为提交时间。结果文件较大时，先用 resumable 分段上传，再以 upload 提交',
-    en: 'Submit a result file, optionally with process files; it is received when the server has all of it. A large result file is sent by a resumable upload before, and handed in here as `upload`',
+    en: 'Submit a submission file, optionally with process files; it is received when the server has all of it. A large submission file is sent by a resumable upload before, and submitted here as `upload`',
   },
   access: 'user',
   params: z.object({ id: id() }),
@@ -45,7 +45,7 @@ export const startResultUpload = defineCall({
   path: '/api/competitions/{id}/uploads/resumable',
   summary: {
     zh: '开始上传一个较大的结果文件（随后用 tus 协议向 url 发送内容），或取回中断的上传；收齐后仍需提交，提交前不评分、不计次数',
-    en: 'Begin to send a large result file, whose bytes then go to `url` by tus, or come back to one that broke off. It is neither scored nor counted before it is handed in',
+    en: 'Begin to send a large submission file, whose bytes then go to `url` by tus, or come back to one that broke off. It is neither scored nor counted before it is submitted',
   },
   access: 'user',
   params: z.object({ id: id() }),

@@ -3,12 +3,12 @@ import { defineAudit } from '../../../base/audit/actions.ts'
 /** What of this feature stands in the audit list, in words. */
 export const audit = defineAudit({
   groups: {
-    catalogue: { zh: '分类与机构', en: 'Catalogue' },
+    catalogue: { zh: '分类与机构', en: 'Catalog' },
   },
   subjects: {
     dataset_category: { zh: '数据集分类', en: 'Dataset category' },
     industry: { zh: '行业', en: 'Industry' },
-    organisation: { zh: '主办机构', en: 'Organisation' },
+    organisation: { zh: '主办机构', en: 'Organization' },
     partner: { zh: '合作伙伴', en: 'Partner' },
     race_category: { zh: '竞赛类别', en: 'Competition category' },
     tag: { zh: '方向标签', en: 'Topic' },

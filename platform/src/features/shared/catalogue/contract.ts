@@ -51,7 +51,7 @@ export const listCatalogue = defineCall({
   path: '/api/admin/catalogue/{kind}',
   summary: {
     zh: '平台维护的一类条目：竞赛类别、方向标签、行业、主办机构、数据集分类或合作伙伴',
-    en: 'One list of the catalogue: categories, topics, industries, organisations, dataset categories or partners',
+    en: 'One list of the catalog: categories, topics, industries, organizations, dataset categories or partners',
   },
   access: administrators,
   params: kind,

@@ -5,7 +5,7 @@ export const catalogueFaults = defineFaults({
     code: 'e40465',
     status: 404,
     zh: '没有这个条目，可能刚被删除或合并。',
-    en: 'There is no such entry. It may have been removed or merged.',
+    en: 'Entry not found. It may have been removed or merged.',
   },
   nameTaken: {
     code: 'e40968',
@@ -35,7 +35,7 @@ export const catalogueFaults = defineFaults({
     code: 'e40929',
     status: 409,
     zh: '不能合并到这个条目：请选择同类的另一个条目；有下级方向的，只能合并到一级方向。',
-    en: 'It cannot be merged into that entry. Choose one of the same kind, at the top level if this topic has subtopics.',
+    en: 'It cannot be merged into that entry. Choose one of the same type, at the top level if this topic has subtopics.',
   },
   full: {
     code: 'e40920',

@@ -11,7 +11,7 @@ export const catalogue = defineFeature({
       place: 30,
       path: '/admin/catalogue',
       icon: 'folders',
-      title: { zh: '分类与机构', en: 'Categories and organisations' },
+      title: { zh: '分类与机构', en: 'Categories and organizations' },
       needs: contract.listCatalogue,
     },
   ],

@@ -64,8 +64,7 @@ export const phrases: Translated<typeof zh> = {
       organisations: 'Shown next to the name on competition pages. PNG, JPEG or WebP.',
     },
     beginners: 'For beginners',
-    beginnersHint:
-      'Onboarding ends with these competitions, and profiles list them under Practice.',
+    beginnersHint: 'Onboarding ends with these competitions, and profiles list them under Practice.',
     parent: 'Parent topic',
     parentFixed: 'This topic has subtopics, so it must stay at the top level.',
     code: 'Code',

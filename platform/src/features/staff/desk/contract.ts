@@ -51,7 +51,7 @@ export const searchAdmin = defineCall({
   path: '/api/admin/search',
   summary: {
     zh: '快速查找竞赛、用户和队伍（按名称开头、编号或邮箱）',
-    en: 'Find competitions, users and teams by the beginning of a name, an id or an e-mail',
+    en: 'Find competitions, users and teams by the beginning of a name, an id or an email',
   },
   access: allStaff,
   query: z.object({ q: line(100).min(1) }),

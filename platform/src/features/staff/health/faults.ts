@@ -5,6 +5,6 @@ export const healthFaults = defineFaults({
     code: 'e40463',
     status: 404,
     zh: '没有这个失败的任务，可能已经重试或删除。',
-    en: 'There is no such failed job. It may have been retried or deleted.',
+    en: 'Failed job not found. It may have been retried or deleted.',
   },
 })

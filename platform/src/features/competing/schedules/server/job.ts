@@ -6,7 +6,7 @@ const payload = z.object({ scheduleId: z.number() })
 /** Reveals list B at the time that was set for it. */
 export const revealJob = defineJob({
   name: 'schedules.reveal',
-  title: { zh: '定时揭榜', en: 'Reveal list B as planned' },
+  title: { zh: '定时揭榜', en: 'Reveal the private leaderboard on schedule' },
   payload,
   lane: 'general',
   attempts: 25,

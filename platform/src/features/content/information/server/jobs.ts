@@ -5,7 +5,7 @@ import { remindOf, toLookAfter } from './commands/remind.ts'
 
 export const remindJob = defineJob({
   name: 'information.remind',
-  title: { zh: '提醒活动即将开始，递补空出的名额', en: 'Remind people of events, and give away free places' },
+  title: { zh: '提醒活动即将开始，递补空出的名额', en: 'Send event reminders and fill free spots' },
   payload: z.object({}),
   lane: 'general',
   attempts: 3,

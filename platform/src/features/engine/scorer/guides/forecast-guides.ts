@@ -35,7 +35,7 @@ export const forecastGuides: Record<string, MetricGuide> = {
         when: { zh: '一行的权重是 0', en: 'A row has the weight 0' },
         outcome: {
           zh: '这一行仍须提交，但不影响成绩。',
-          en: 'It must still be handed in, and does not count.',
+          en: 'It must still be submitted, and does not count.',
         },
       },
       zeroWeights,

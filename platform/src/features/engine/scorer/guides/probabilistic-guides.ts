@@ -27,7 +27,7 @@ export const probabilisticGuides: Record<string, MetricGuide> = {
         when: { zh: '列名与推荐的不同', en: 'Columns have other names than proposed' },
         outcome: {
           zh: '主办方可以在“结果文件格式”里改名；决定哪一列是哪个分位数的是次序。',
-          en: 'Organisers may rename them with the columns of result files; which is which quantile is by their order.',
+          en: 'Organizers may rename them with the columns of submission files; which is which quantile is by their order.',
         },
       },
       {

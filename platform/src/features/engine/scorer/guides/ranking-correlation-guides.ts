@@ -49,7 +49,7 @@ export const rankingCorrelationGuides: Record<string, MetricGuide> = {
         outcome: { zh: '这一对不比较。', en: 'The pair does not count.' },
       },
       {
-        when: { zh: '参赛者提交的是风险而不是时间', en: 'Competitors hand in risks instead of times' },
+        when: { zh: '参赛者提交的是风险而不是时间', en: 'Competitors submit risks instead of times' },
         outcome: {
           zh: '把参数设为“风险”：数值越高，事件应越早发生。',
           en: 'Choose risks as parameter: the higher, the earlier the event.',

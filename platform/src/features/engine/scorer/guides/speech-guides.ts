@@ -40,7 +40,7 @@ export const speechGuides: Record<string, MetricGuide> = {
         when: { zh: '只有大小写或标点不同', en: 'Only case or punctuation differ' },
         outcome: {
           zh: '算作错误。需要忽略时，请在准备答案时规整，并写明提交也要同样规整。',
-          en: 'That is a mistake. To ignore it, normalise the answers and say that submissions have to be.',
+          en: 'That is a mistake. To ignore it, normalize the answers and say that submissions have to be.',
         },
       },
     ],

@@ -77,7 +77,7 @@ export const detectionMap = defineMetric({
   formula: "\\frac{1}{101\\,|C|\\,|T|}\\sum_{c,\\,t,\\,r}\\max_{r'\\ge r}P_{c,t}(r')",
   about: {
     zh: '检测框的平均精确率：对答案里的每个类别和每个交并比阈值，取 101 个召回率处精确率的平均值。答案每个框写“类别 x y 宽 高”，结果文件在类别后加上置信度。',
-    en: 'Average precision of boxes: the mean over 101 recalls, for each class of the answers and each threshold of overlap. Answers say “class x y width height” for each box; result files have the confidence after the class.',
+    en: 'Average precision of boxes: the mean over 101 recalls, for each class of the answers and each threshold of overlap. Answers say “class x y width height” for each box; submission files have the confidence after the class.',
   },
   direction: 'maximize',
   range: [0, 1],

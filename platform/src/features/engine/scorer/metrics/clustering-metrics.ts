@@ -48,7 +48,7 @@ export const adjustedRandIndex = defineMetric({
 export const normalisedMutualInformation = defineMetric({
   ...ofGroups,
   key: 'nmi',
-  name: { zh: '归一化互信息（NMI）', en: 'Normalised mutual information (NMI)' },
+  name: { zh: '归一化互信息（NMI）', en: 'Normalized mutual information (NMI)' },
   formula: '\\frac{2\\,I(Y;\\hat Y)}{H(Y)+H(\\hat Y)}',
   about: {
     zh: '两种分组共有的信息，除以两者熵的平均值。组名随意，只看哪些行在一组。',

@@ -6,7 +6,7 @@ const meanRank = (column: string) =>
 
 export const gini = defineMetric({
   key: 'gini',
-  name: { zh: '归一化基尼系数', en: 'Normalised Gini' },
+  name: { zh: '归一化基尼系数', en: 'Normalized Gini' },
   formula:
     '\\frac{\\sum_i y_i\\,(R_i-\\bar R)}{\\sum_i y_i\\,(R^*_i-\\bar R)},\\quad R=\\operatorname{rank}\\hat y,\\;R^*=\\operatorname{rank}y',
   about: {

@@ -104,7 +104,7 @@ export const ndcgAtK = defineMetric({
   formula: '\\frac{\\sum_{j\\le k} g_j/\\log_2(j+1)}{\\sum_{j\\le k} g^*_j/\\log_2(j+1)}',
   about: {
     zh: '归一化折损累计增益。默认每个相关项增益为 1；答案可另设 gains 列，按顺序写出各项的增益（如 3 1）。exponential 把增益 g 换成 2^g − 1，让高等级更突出。',
-    en: 'Normalised discounted cumulative gain. Each relevant item has gain 1, unless the answers have a further column, gains, with one number for each item in turn (3 1). Exponential gains take 2^g − 1 for a gain g, so that high grades stand out.',
+    en: 'Normalized discounted cumulative gain. Each relevant item has gain 1, unless the answers have a further column, gains, with one number for each item in turn (3 1). Exponential gains take 2^g − 1 for a gain g, so that high grades stand out.',
   },
   direction: 'maximize',
   range: [0, 1],

@@ -26,7 +26,7 @@ export const pinball = defineMetric({
     '\\frac1{|Q|}\\sum_{q\\in Q}\\frac{\\sum_i w_i\\max\\bigl(q(y_i-\\hat y_{iq}),(q-1)(y_i-\\hat y_{iq})\\bigr)}{\\sum_i w_i}',
   about: {
     zh: '结果文件里每个分位数一列，次序与参数相同；答案只有一列数值。各分位数的 pinball 损失同等重要地取平均，0 为完美；各列不必逐列递增。答案有权重列时按行加权。',
-    en: 'Result files have a column for each quantile, in the order of the parameter; the answers are one column of numbers. The mean of the quantiles’ pinball losses, each counting the same; 0 is perfect. Columns need not ascend. Rows count by their weight where the answers have one.',
+    en: 'Submission files have a column for each quantile, in the order of the parameter; the answers are one column of numbers. The mean of the quantiles’ pinball losses, each counting the same; 0 is perfect. Columns need not ascend. Rows count by their weight where the answers have one.',
   },
   direction: 'minimize',
   range: fromZero,

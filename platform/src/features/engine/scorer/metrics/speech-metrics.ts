@@ -48,7 +48,7 @@ export const wer = defineMetric({
   formula: '\\frac{\\sum_i\\mathrm{lev}_{\\text{words}}(\\hat y_i,y_i)}{\\sum_i|y_i|_{\\text{words}}}',
   about: {
     zh: '把识别结果改成参考文本所需的增、删、换的词数，除以参考文本的词数；按空白分词。默认用全部行的编辑总数除以参考总词数，也可以逐行计算后取平均。可以超过 1。大小写和标点都算不同，不做任何规整。空的参考文本按 1 个词计。',
-    en: 'Words to insert, delete or replace, over the words of the reference; words are divided at white space. As a rule the edits of all rows over the words of all references; the mean of each row’s own rate may be chosen. May exceed 1. Case and punctuation count, nothing is normalised. An empty reference counts as one word.',
+    en: 'Words to insert, delete or replace, over the words of the reference; words are divided at white space. As a rule the edits of all rows over the words of all references; the mean of each row’s own rate may be chosen. May exceed 1. Case and punctuation count, nothing is normalized. An empty reference counts as one word.',
   },
   direction: 'minimize',
   range: [0, Number.POSITIVE_INFINITY],

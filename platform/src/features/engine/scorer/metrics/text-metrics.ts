@@ -31,7 +31,7 @@ export const editDistance = defineMetric({
   formula: '\\frac1n\\sum_i \\mathrm{lev}(\\hat y_i, y_i)',
   about: {
     zh: '把预测改成答案所需的增、删、改字符数的平均值；normalized 时除以较长一方的长度。',
-    en: 'The mean number of characters to insert, delete or replace; divided by the longer length when normalised.',
+    en: 'The mean number of characters to insert, delete or replace; divided by the longer length when normalized.',
   },
   direction: 'minimize',
   range: [0, Number.POSITIVE_INFINITY],

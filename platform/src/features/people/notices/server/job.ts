@@ -14,7 +14,7 @@ const told = {
 
 export const deliverNotice = defineJob({
   name: 'notices.deliver',
-  title: { zh: '发送通知', en: 'Deliver notices' },
+  title: { zh: '发送通知', en: 'Deliver notifications' },
   payload: z.object({ ...told, group: z.object({ key: z.string(), text: both }).optional() }),
   lane: 'general',
   attempts: 5,
@@ -22,7 +22,7 @@ export const deliverNotice = defineJob({
 
 export const mailNotice = defineJob({
   name: 'notices.mail',
-  title: { zh: '写通知邮件', en: 'Write mails about a notice' },
+  title: { zh: '写通知邮件', en: 'Queue emails for a notification' },
   payload: z.object(told),
   lane: 'general',
   attempts: 5,
@@ -30,7 +30,7 @@ export const mailNotice = defineJob({
 
 export const sendMailsJob = defineJob({
   name: 'notices.send-mails',
-  title: { zh: '发出邮件', en: 'Send mails' },
+  title: { zh: '发出邮件', en: 'Send emails' },
   payload: z.object({}),
   lane: 'general',
   attempts: 5,
@@ -39,7 +39,7 @@ export const sendMailsJob = defineJob({
 /** Asked every half hour, as morning comes at another instant in every zone. */
 export const digestJob = defineJob({
   name: 'notices.digest',
-  title: { zh: '写每日摘要邮件', en: 'Write the daily digests' },
+  title: { zh: '写每日摘要邮件', en: 'Prepare daily digests' },
   payload: z.object({}),
   lane: 'background',
   attempts: 3,
@@ -47,7 +47,7 @@ export const digestJob = defineJob({
 
 export const forgetNoticesJob = defineJob({
   name: 'notices.forget',
-  title: { zh: '清理旧通知', en: 'Forget old notices' },
+  title: { zh: '清理旧通知', en: 'Delete old notifications' },
   payload: z.object({}),
   lane: 'background',
   attempts: 3,
@@ -55,7 +55,7 @@ export const forgetNoticesJob = defineJob({
 
 export const forgetMailsJob = defineJob({
   name: 'notices.forget-mails',
-  title: { zh: '清理旧邮件', en: 'Forget old mails' },
+  title: { zh: '清理旧邮件', en: 'Delete old emails' },
   payload: z.object({}),
   lane: 'background',
   attempts: 3,

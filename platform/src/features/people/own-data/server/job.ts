@@ -3,7 +3,7 @@ import { defineJob } from '../../../../base/jobs/job.ts'
 
 export const makeDownload = defineJob({
   name: 'own-data.make-download',
-  title: { zh: '整理个人数据', en: 'Collect somebody’s data' },
+  title: { zh: '整理个人数据', en: 'Export a user’s data' },
   payload: z.object({ downloadId: z.number() }),
   lane: 'background',
   attempts: 4,

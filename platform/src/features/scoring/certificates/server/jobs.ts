@@ -21,7 +21,7 @@ export const certificateJobs = [
           }
         : {
             zh: `你在“${titleZh}”中的证书已被撤销，因为最终名次有了变化。`,
-            en: `Your certificate for “${titleEn}” was revoked, as the final ranks have changed.`,
+            en: `Your certificate for “${titleEn}” was revoked, because the final ranks have changed.`,
           }
     const path = `/competitions/${competitionId}#certificates`
     await deliver(db, { key, kind: `certificates.${what}`, text, path, to: userIds }, now)

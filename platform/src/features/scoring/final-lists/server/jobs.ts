@@ -48,7 +48,7 @@ export const finalListJobs = [
       const reason = list.withdraw_reason ?? ''
       const text = {
         zh: `“${titleZh}”的最终名次已被主办方撤回。理由：${reason}`,
-        en: `The organiser withdrew the final ranks of “${titleEn}”. Reason: ${reason}`,
+        en: `The organizers withdrew the final ranks of “${titleEn}”. Reason: ${reason}`,
       }
       const to = [...members.values()].flat()
       const key = `final-list:${listId}:withdrawn`

@@ -68,7 +68,7 @@ export const rankingJobs = [
     await db.transaction().execute(tx => recordFinalRanks(tx, { scheduleId, competitionId, members, at }))
     const text = {
       zh: `“${competition.zh}”${title('zh-CN')}的 B 榜已经揭晓，快去看看你们的名次。`,
-      en: `List B of ${title('en-US')} in “${competition.en}” is revealed. See where your team stands.`,
+      en: `The private leaderboard of ${title('en-US')} in “${competition.en}” is revealed. See your team’s rank.`,
     }
     const path = `/competitions/${competitionId}/ranking`
     await deliver(

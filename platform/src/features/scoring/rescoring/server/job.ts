@@ -8,7 +8,7 @@ export const parts = 4
 /** Scores some submissions of a re-scoring, and comes back for more. */
 export const runRescoreJob = defineJob({
   name: 'rescoring.run',
-  title: { zh: '重新评分', en: 'Re-score a round' },
+  title: { zh: '重新评分', en: 'Rescore a round' },
   payload: z.object({ rescoreId: z.number(), part: z.number() }),
   lane: 'background',
   attempts: 10,
@@ -29,7 +29,7 @@ export async function enqueueParts(tx: Tx, rescoreId: number): Promise<void> {
 /** Scores one submission again that already has a score. */
 export const rescoreOneJob = defineJob({
   name: 'rescoring.one',
-  title: { zh: '重新评一个提交', en: 'Re-score one submission' },
+  title: { zh: '重新评一个提交', en: 'Rescore one submission' },
   payload: z.object({ submissionId: z.number() }),
   lane: 'background',
   attempts: 6,
@@ -38,7 +38,7 @@ export const rescoreOneJob = defineJob({
 /** Tells the members of teams whose place on a public board has changed. */
 export const notifyOfRescoreJob = defineJob({
   name: 'rescoring.tell',
-  title: { zh: '通知重新评分的结果', en: 'Tell the result of a re-scoring' },
+  title: { zh: '通知重新评分的结果', en: 'Report the result of a rescoring' },
   payload: z.object({
     rescoreId: z.number(),
     moves: z.array(

@@ -25,7 +25,7 @@ const tell = work(notifyOfRescoreJob, async ({ db }, { rescoreId, moves }, { now
   for (const { teamId, board, before, after } of moves) {
     const text = {
       zh: `“${competition.zh}”${title('zh-CN')}重新评分后，你的队伍在 ${board} 榜由第 ${before} 名变为第 ${after} 名。`,
-      en: `After ${title('en-US')} of “${competition.en}” was scored again, your team went from place ${before} to ${after} on list ${board}.`,
+      en: `After ${title('en-US')} of “${competition.en}” was rescored, your team moved from rank ${before} to ${after} on the ${board === 'A' ? 'public' : 'private'} leaderboard.`,
     }
     const to = members.get(teamId) ?? []
     await deliver(

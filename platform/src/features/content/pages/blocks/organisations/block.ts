@@ -3,7 +3,7 @@ import { link, list, media, words } from '../../fields.ts'
 
 export const organisations = defineBlock({
   kind: 'organisations',
-  name: { zh: '机构与伙伴', en: 'Organisations' },
+  name: { zh: '机构与伙伴', en: 'Organizations' },
   about: {
     zh: '主办、承办、支持单位与合作伙伴的标志墙。',
     en: 'Logos of hosts, co-hosts, supporters and partners, in groups.',
@@ -15,7 +15,7 @@ export const organisations = defineBlock({
       {
         title: words({ zh: '分组名称', en: 'Name of the group' }, { max: 40, isRequired: true }),
         items: list(
-          { zh: '机构', en: 'Organisations' },
+          { zh: '机构', en: 'Organizations' },
           {
             name: words({ zh: '名称', en: 'Name' }, { max: 80, isRequired: true }),
             logo: media({ zh: '标志', en: 'Logo' }),

@@ -26,7 +26,7 @@ export const profileFaultWords: Record<ProfileFault, Localized> = {
   },
   memory: {
     zh: '读取文件需要的内存超出限制。',
-    en: 'Reading the file takes more memory than there is for a preview.',
+    en: 'The file needs too much memory for a preview.',
   },
   crashed: { zh: '读取文件时出错。', en: 'Reading the file failed.' },
 }
