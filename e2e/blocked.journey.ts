@@ -9,8 +9,8 @@ const said = {
   },
   'en-US': {
     blocked: 'You cannot submit now',
-    first: 'Please sign up first.',
-    notOpen: 'The competition is not open for signup.',
+    first: 'Please join the competition first.',
+    notOpen: 'The competition is not open to join.',
     past: 'Submissions',
   },
 } as const

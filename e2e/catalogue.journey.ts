@@ -38,8 +38,8 @@ const said = {
     noMatch: '没有这个名称的条目。',
   },
   'en-US': {
-    area: 'Categories and organisations',
-    organisations: 'Organisations',
+    area: 'Categories and organizations',
+    organisations: 'Organizations',
     nameZh: 'Name · Chinese',
     nameEn: 'Name · English',
     code: 'Code',

@@ -31,7 +31,7 @@ const said = {
     issued: /certificate .* is ready to download/,
     genuine: 'This certificate is genuine',
     revoked: 'This certificate was revoked',
-    unknown: 'No such certificate',
+    unknown: 'Certificate not found',
     mark: 'Revoked',
   },
 } as const

@@ -39,7 +39,7 @@ const said = {
     code: 'Unified social credit code',
     badCode: 'Enter a valid unified social credit code.',
     job: 'Your position',
-    licence: 'Business licence',
+    licence: 'Business license',
     proof: 'Proof of position',
   },
 } as const

@@ -127,7 +127,7 @@ export async function shellHasCome(page: Page): Promise<void> {
   await page.getByRole('complementary').waitFor()
   await page
     .getByRole('banner')
-    .getByText(/未读|unread|^登录$|^Log in$/)
+    .getByText(/未读|unread|^登录$|^Sign in$/)
     .first()
     .waitFor()
 }

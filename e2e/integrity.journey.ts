@@ -25,7 +25,7 @@ const said = {
   },
   'en-US': {
     competition: 1003,
-    hint: 'These are hints, not verdicts.',
+    hint: 'These are leads, not verdicts.',
     run: 'Check now',
     last: /Last checked /,
     kind: 'Identical file',

@@ -18,9 +18,9 @@ const said = {
     current: '本机',
   },
   'en-US': {
-    prepare: 'Prepare a download',
+    prepare: 'Request download',
     take: /^Download \(/,
-    itIsMe: 'Confirm that it is you',
+    itIsMe: 'Confirm it is you',
     password: 'Password',
     signIn: 'Sign in',
     ask: 'Delete account…',

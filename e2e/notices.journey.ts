@@ -14,12 +14,12 @@ const said = {
   },
   'en-US': {
     bell: /(\d+) unread messages and notices/,
-    one: 'Replies in your threads',
+    one: 'Replies to your discussions',
     readAll: 'Mark all as read',
     delete: 'Delete',
-    empty: 'You have read everything',
+    empty: 'You are all caught up',
     unsubscribe: 'Unsubscribe',
-    unsubscribed: 'you no longer get',
+    unsubscribed: 'You will no longer get',
   },
 }
 

@@ -16,7 +16,7 @@ const said = {
   'en-US': {
     ranking: 'Leaderboard',
     data: 'Data',
-    opening: 'The page could not be opened',
+    opening: 'Could not open the page',
     again: 'Try again',
     stay: 'Stay on this page',
     rank: 'Rank',
@@ -130,7 +130,7 @@ test('what goes on while the server is away is shown as it was, and goes on afte
       window as unknown as { __reactRouterDataRouter: { revalidate(): void } }
     ).__reactRouterDataRouter.revalidate(),
   )
-  const notice = page.getByRole('status').filter({ hasText: 'could not be updated' })
+  const notice = page.getByRole('status').filter({ hasText: 'Could not update' })
   await expect(notice).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -12,7 +12,7 @@ const words = {
     feed: '你关注的人',
   },
   'en-US': {
-    tabs: 'Parts of this profile',
+    tabs: 'Profile sections',
     answers: 'Q&A',
 
     bookmark: 'Bookmark',

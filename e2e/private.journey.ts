@@ -20,10 +20,10 @@ const said = {
     save: 'Save',
     saved: 'Saved',
     publish: 'Publish now',
-    open: 'Open for signup',
+    open: 'Open to join',
     enter: 'Enter',
     wrong: 'The code is wrong, or there is no such competition.',
-    signUp: 'Sign up',
+    signUp: 'Join competition',
   },
 } as const
 

@@ -67,7 +67,7 @@ test('whoever must complete their profile is led to each field and back', async 
   await page.reload()
   await expect(main.getByText('Your profile is complete.')).toBeVisible()
   await expectAccessible(page)
-  await main.getByRole('link', { name: 'Back to where you were' }).click()
+  await main.getByRole('link', { name: 'Go back' }).click()
   await page.waitForURL('**/competitions/1003/submits')
   await expect(main.getByText('Submissions for this round closed at')).toBeVisible()
   await expect(main.getByText('Please complete your profile first.')).not.toBeVisible()

@@ -13,7 +13,7 @@ const said = {
     create: '完成注册',
   },
   'en-US': {
-    account: 'E-mail or phone',
+    account: 'Email or phone',
     send: 'Send a code',
     sent: 'If this address can be used',
     code: 'Code',
@@ -67,7 +67,7 @@ test('a code that comes before the page has answered may be typed at once', asyn
     await isTyped
     await route.fulfill({ response })
   })
-  await page.getByLabel('E-mail or phone').fill(email)
+  await page.getByLabel('Email or phone').fill(email)
   await page.getByRole('button', { name: 'Send a code' }).click()
   const code = await codeFor(email)
   await page.getByLabel('Code', { exact: true }).fill(code)

@@ -15,12 +15,12 @@ const said = {
     lost: '连接中断，请检查网络后重试。',
   },
   'en-US': {
-    signup: 'Sign up',
+    signup: 'Join competition',
     agree: 'I have read the agreement and accept it',
-    confirm: 'Accept and sign up',
-    file: 'Choose a result file, or drop it here',
+    confirm: 'Accept and join',
+    file: 'Choose a submission file, or drop it here',
     submit: 'Submit',
-    offline: 'The connection was lost; trying again…',
+    offline: 'Connection lost. Retrying…',
     lost: 'The connection was lost. Check it and try again.',
   },
 } as const

@@ -9,10 +9,10 @@ test('an appeal is looked into and answered, and its team reads the answer', asy
   await signIn(team, 'captain@demo.leitai.example')
   await speak(team, 'en-US')
   await team.goto('/competitions/1001/appeal')
-  await team.getByRole('radio', { name: 'My team was judged wrongly' }).check()
+  await team.getByRole('radio', { name: 'I disagree with a ruling on my team' }).check()
   await team.getByRole('textbox', { name: 'Your appeal' }).fill(content)
   await team.getByRole('button', { name: 'File appeal' }).click()
-  await expect(team.getByText('Your appeal has been filed.')).toBeVisible()
+  await expect(team.getByText('Appeal filed.')).toBeVisible()
   const own = team.getByRole('article').filter({ hasText: content })
   await expect(own.getByText('Waiting')).toBeVisible()
 
@@ -50,7 +50,7 @@ test('a post that somebody reports is removed with a reason, and is gone for oth
   const [author, reader] = await Promise.all([arrive('captain'), arrive('competitor')])
   await author.goto('/competitions/1001/discuss/new')
   await author.getByLabel('Title').fill(title)
-  await author.getByRole('textbox', { name: 'Text' }).fill('1 cat, 2 dog, 3 cat')
+  await author.getByRole('textbox', { name: 'Body' }).fill('1 cat, 2 dog, 3 cat')
   await author.getByRole('button', { name: 'Publish', exact: true }).click()
   await author.waitForURL(/\/discuss\/\d+$/)
 
@@ -60,7 +60,7 @@ test('a post that somebody reports is removed with a reason, and is gone for oth
   await reader.getByLabel('Details (optional)').fill('These are the labels.')
   await expectAccessible(reader)
   await reader.getByRole('button', { name: 'Send report' }).click()
-  await expect(reader.getByText('Thank you. The organiser will look at it.')).toBeVisible()
+  await expect(reader.getByText('Thank you. The organizers will review it.')).toBeVisible()
 
   await signIn(page, 'organiser@demo.leitai.example')
   await page.goto(`${home}/moderation`)

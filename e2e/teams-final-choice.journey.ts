@@ -84,15 +84,19 @@ test('a captain chooses what stands for the final list, and is told why not a th
 
   await setRound({ listAEnd: new Date(Date.now() - 1_000), revealedAt: null })
   await speak(page, 'en-US')
-  await openUntil(page, address, 'List A has ended: final submissions can no longer be changed.')
+  await openUntil(
+    page,
+    address,
+    'The public leaderboard has closed, so final submissions can no longer be changed.',
+  )
   await ticks(page).nth(0).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByRole('alert')).toContainText('List A has ended')
+  await expect(page.getByRole('alert')).toContainText('The public leaderboard has closed')
   await expect(ticks(page).nth(0)).toBeChecked()
 
   await setRound({ listAEnd: new Date(Date.now() - 1_000), revealedAt: new Date(Date.now() - 500) })
-  await openUntil(page, address, 'These counted for list B')
-  await expect(page.getByText('Decides your place')).toBeVisible()
+  await openUntil(page, address, 'These counted for the private leaderboard')
+  await expect(page.getByText('Decides your rank')).toBeVisible()
   await expectAccessible(page)
   await setRound({ listAEnd: new Date(Date.now() - round.days), revealedAt: null })
 })

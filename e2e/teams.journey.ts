@@ -30,10 +30,10 @@ const said = {
     hello: '我们两队的模型很不一样，一起吧。',
   },
   'en-US': {
-    signup: 'Sign up',
+    signup: 'Join competition',
     agree: 'I have read the agreement and accept it',
     teamName: 'Team name (optional)',
-    confirm: 'Accept and sign up',
+    confirm: 'Accept and join',
     link: 'Invitation link',
     make: 'Create link',
     close: 'Close',

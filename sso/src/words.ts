@@ -220,7 +220,7 @@ const en: Words = {
     credentials: 'The account or the password is wrong.',
     wrongCode: 'The code is wrong or no longer valid. Check it, or get a new one.',
     target: 'Enter a valid e-mail address or phone number.',
-    email: 'Enter a valid e-mail address.',
+    email: 'Enter a valid email address.',
     phone: 'Enter a valid phone number.',
     same: 'This is the one you have now. Enter another one.',
     password: 'The password is wrong.',

@@ -8,16 +8,16 @@ const both = (zh: string, en: string): Localized => ({ zh, en })
 /** What issues of our own rules mean; those of one feature alone are told by its page. */
 const byCode: Record<string, Localized> = {
   required: both('请填写这一项。', 'This is required.'),
-  invisible: both('请填写看得见的文字。', 'Enter something that can be seen.'),
-  duplicate: both('不能有重复的内容。', 'The same must not appear twice.'),
-  unknown: both('没有这个选项。', 'This is not one of the choices.'),
+  invisible: both('请填写看得见的文字。', 'Enter at least one visible character.'),
+  duplicate: both('不能有重复的内容。', 'Must not contain duplicates.'),
+  unknown: both('没有这个选项。', 'Choose one of the options.'),
   taken: both('已被使用，请换一个。', 'Already taken. Please choose another.'),
   before_start: both('必须晚于开始时间。', 'Must be after the start.'),
   out_of_range: both('超出了允许的范围。', 'This is outside the allowed range.'),
   too_small: both('内容太短，或数值太小。', 'Too short or too small.'),
   too_big: both('内容太长，或数值太大。', 'Too long or too large.'),
-  invalid_value: both('没有这个选项。', 'This is not one of the choices.'),
-  unrecognized_keys: both('这里没有这个字段。', 'Field here not found.'),
+  invalid_value: both('没有这个选项。', 'Choose one of the options.'),
+  unrecognized_keys: both('这里没有这个字段。', 'Unknown field.'),
 }
 export const wordsOfCode = (code: string): Localized | undefined => wordFor(byCode, code)
 
@@ -41,11 +41,8 @@ const formats: Record<string, Localized> = {
     'Enter a valid date and time, such as 2026-05-01T09:00:00Z.',
   ),
   date: both('请填写有效的日期，例如 2026-05-01。', 'Enter a valid date, such as 2026-05-01.'),
-  url: both(
-    '请填写以 http:// 或 https:// 开头的网址。',
-    'Enter an address that starts with http:// or https://.',
-  ),
-  email: both('请填写有效的邮箱地址。', 'Enter a valid e-mail address.'),
+  url: both('请填写以 http:// 或 https:// 开头的网址。', 'Enter a URL that starts with http:// or https://.'),
+  email: both('请填写有效的邮箱地址。', 'Enter a valid email address.'),
   safeint: types.int ?? wrong,
 }
 

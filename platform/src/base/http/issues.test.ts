@@ -58,9 +58,9 @@ test.each([
     z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
     'ftp://x.example',
     '请填写以 http:// 或 https:// 开头的网址。',
-    'Enter an address that starts with http:// or https://.',
+    'Enter a URL that starts with http:// or https://.',
   ],
-  ['an unseen text', headline(9), '⠀', '请填写看得见的文字。', 'Enter something that can be seen.'],
+  ['an unseen text', headline(9), '⠀', '请填写看得见的文字。', 'Enter at least one visible character.'],
   ['control characters', line(9), 'a\u0007b', '不能含有控制字符。', 'Control characters are not allowed.'],
   [
     'another pattern',
@@ -69,7 +69,7 @@ test.each([
     '格式不对，请检查。',
     'The format is not right. Please check.',
   ],
-  ['an unknown field', z.strictObject({}), { a: 1 }, '这里没有这个字段。', 'There is no such field here.'],
+  ['an unknown field', z.strictObject({}), { a: 1 }, '这里没有这个字段。', 'Unknown field.'],
   [
     'a broken rule',
     z.string().refine(() => false),
@@ -82,7 +82,7 @@ test.each([
     z.string().refine(() => false, { params: { code: 'duplicate' } }),
     'x',
     '不能有重复的内容。',
-    'The same must not appear twice.',
+    'Must not contain duplicates.',
   ],
   [
     'a text too long as people count',

@@ -22,7 +22,7 @@ describe('the envelope', () => {
 
   test.each([
     ['zh-CN', '请先登录。'],
-    ['en-US', 'Please log in first.'],
+    ['en-US', 'Please sign in first.'],
   ])('failures speak %s', async (lang, message) => {
     const answer = await world.app.inject({
       url: '/api/users/initData',
@@ -37,7 +37,7 @@ describe('the envelope', () => {
     const cookie = 'lang=en-US'
     expect(
       (await world.app.inject({ url, headers: { cookie, 'accept-language': 'zh-CN' } })).json().message,
-    ).toBe('Please log in first.')
+    ).toBe('Please sign in first.')
     expect((await world.app.inject({ url: `${url}?lang=zh-CN`, headers: { cookie } })).json().message).toBe(
       '请先登录。',
     )

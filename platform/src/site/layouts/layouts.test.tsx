@@ -99,7 +99,7 @@ describe('special', () => {
       footerOf(render(special, { page: { specialSite: { footer: 'Run by the city of Linjiang' } } })),
     ).toContain('Run by the city of Linjiang'))
   test.each([
-    ['en-US', 'Technical support by Leitai'],
+    ['en-US', 'Powered by Leitai'],
     ['zh-CN', '技术支持：数据擂台'],
   ] as const)('without one it says who supports it (%s)', (lang, text) => {
     expect(footerOf(render(special, { lang }))).toContain(text)
@@ -114,15 +114,15 @@ describe('unveil', () => {
       expect.arrayContaining([
         ['Home', '/'],
         ['About us', '/help'],
-        ['Call for bids', '/competitions'],
+        ['Open challenges', '/competitions'],
       ]),
     )
     expect(linksOf(html)).toContainEqual([
-      'Log in',
+      'Sign in',
       expect.stringContaining(`return=${encodeURIComponent('/here')}`),
     ])
-    expect(html).toContain('Expert talent')
-    expect(linksOf(html).map(([text]) => text)).not.toContain('Expert talent')
+    expect(html).toContain('Experts')
+    expect(linksOf(html).map(([text]) => text)).not.toContain('Experts')
   })
   test('its footer has copyright and filing notice', () => {
     const filing = { notice: '京ICP备12345678号', address: 'https://filing.example/' }
@@ -173,7 +173,7 @@ test('a page’s failure is shown inside its layout', () => {
       }}
     />,
   )
-  expect(html).toContain('Expert talent')
+  expect(html).toContain('Experts')
   expect(html).toContain('This page could not be found.')
   expect(html).not.toContain('Here it is')
 })

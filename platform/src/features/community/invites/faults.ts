@@ -5,7 +5,7 @@ export const inviteFaults = defineFaults({
     code: 'e40434',
     status: 404,
     zh: '没有这个邀请活动。',
-    en: 'Invite activity not found.',
+    en: 'Referral program not found.',
   },
   nameTaken: {
     code: 'e40988',

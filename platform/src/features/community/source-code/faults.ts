@@ -41,7 +41,7 @@ export const sourceCodeFaults = defineFaults({
     code: 'e40491',
     status: 404,
     zh: '这份代码里没有这个文件。',
-    en: 'File in this code not found.',
+    en: 'File not found.',
   },
   commentNotFound: {
     code: 'e40492',

@@ -2,7 +2,7 @@ import { defineFaults } from '../../../base/contract/failure.ts'
 
 export const bidFaults = defineFaults({
   notFound: { code: 'e404380', status: 404, zh: '没有这个揭榜需求。', en: 'Challenge not found.' },
-  noBid: { code: 'e404381', status: 404, zh: '没有这份揭榜方案。', en: 'Bid not found.' },
+  noBid: { code: 'e404381', status: 404, zh: '没有这份揭榜方案。', en: 'Proposal not found.' },
   noFile: { code: 'e404382', status: 404, zh: '没有这个文件。', en: 'File not found.' },
   noQuestion: { code: 'e404383', status: 404, zh: '没有这个问题。', en: 'Question not found.' },
   noRequest: { code: 'e404384', status: 404, zh: '没有这份查阅申请。', en: 'Request not found.' },

@@ -8,7 +8,7 @@ export const expertFaults = defineFaults({
     zh: '还不能公开：姓名、职务、单位和简介的中英文都要写全，并至少选一个领域。',
     en: 'It cannot be published yet: name, position, organization and summary are required in both languages, and at least one field.',
   },
-  unknownField: { code: 'e400351', status: 400, zh: '没有这个领域。', en: 'Field of work not found.' },
+  unknownField: { code: 'e400351', status: 400, zh: '没有这个领域。', en: 'Field not found.' },
   unknownAccount: { code: 'e400352', status: 400, zh: '没有这个用户。', en: 'User not found.' },
   accountTaken: {
     code: 'e409351',

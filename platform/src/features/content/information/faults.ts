@@ -93,6 +93,6 @@ export const informationFaults = defineFaults({
     code: 'e400319',
     status: 400,
     zh: '没有这个专题站点。',
-    en: 'Site of a sponsor not found.',
+    en: 'Sponsor site not found.',
   },
 })

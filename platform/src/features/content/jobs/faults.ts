@@ -45,6 +45,6 @@ export const jobFaults = defineFaults({
     code: 'e400433',
     status: 400,
     zh: '没有这个专题站点。',
-    en: 'Site of a sponsor not found.',
+    en: 'Sponsor site not found.',
   },
 })

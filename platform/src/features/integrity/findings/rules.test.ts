@@ -26,7 +26,7 @@ describe('predictions stand out', () => {
     ['the best honest pair', withPair(honest(12), 3, 7, 0.995), []],
     ['strong teams that all agree to three places', honest(12, 2.8, 3.6), []],
     ['near by the spread, but not near', withPair(honest(12, 0.01, 0.02), 3, 7, 0.95), []],
-    ['too few teams to say what is usual', withPair(honest(4), 0, 1, 0.999_9), []],
+    ['too few teams to know what is typical', withPair(honest(4), 0, 1, 0.999_9), []],
     ['too few teams, the same numbers', withPair(honest(4), 0, 1, 1), [[0, 1]]],
     ['just enough teams', withPair(honest(5), 0, 1, 0.999_9), [[0, 1]]],
     ['all equally close, one five times closer', withPair(honest(12, 2, 2.02), 3, 7, 0.998), []],

@@ -74,7 +74,7 @@ describe('telling', () => {
     expect(await tell('twice', [one.id])).toBe(0)
     const answer = await ask(world, 'GET /api/v2/notices', { as: one, lang: 'en-US' })
     expect(answer.data).toMatchObject({ total: 1, unread_count: 1, list: [{ intro: 'Hello', path: '/a' }] })
-    expect(answer.data.list[0]).toMatchObject({ title: 'Changes in your team', is_read: false, count: 1 })
+    expect(answer.data.list[0]).toMatchObject({ title: 'Team changes', is_read: false, count: 1 })
     expect(await texts(one)).toEqual(['你好'])
     const { rows } = await sql`select from notice where user_id in (${gone.id}, 100000)`.execute(world.db)
     expect(rows).toEqual([])

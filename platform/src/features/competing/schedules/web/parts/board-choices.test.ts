@@ -50,8 +50,8 @@ test('a board is chosen within its round, list and day, from its first page', ()
 test('a list is chosen within its round and board', () => {
   const element = () => createElement(ListChoices, { scheduleId: 1, stage: 1 })
   expect(linksOf(element, '?as=visitor&type=公开组&page=2')).toEqual([
-    ['List A', { as: 'visitor', sch: '1', stage: '0', type: '公开组' }, false],
-    ['List B', { as: 'visitor', sch: '1', stage: '1', type: '公开组' }, true],
+    ['Public leaderboard', { as: 'visitor', sch: '1', stage: '0', type: '公开组' }, false],
+    ['Private leaderboard', { as: 'visitor', sch: '1', stage: '1', type: '公开组' }, true],
   ])
 })
 
