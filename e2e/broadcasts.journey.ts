@@ -6,9 +6,9 @@ test('an organiser writes to a group, sees how many it is, and that they have it
   const said = `数据有更新，请重新下载。${Date.now()}`
   await signIn(page, 'organiser@demo.leitai.example')
   await page.goto('/admin/competitions/1001')
-  await page.getByRole('link', { name: '群发通知' }).click()
+  await page.getByRole('link', { name: '公告' }).click()
   await page.waitForURL('**/admin/competitions/1001/broadcasts')
-  await expect(page.getByText('还没有发过通知')).toBeVisible()
+  await expect(page.getByText('还没有发过公告')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('radio', { name: /^已晋级/ }).check()

@@ -16,7 +16,7 @@ const said = {
     file: 'zh-CN',
     scored: /提交 \d+ 已评分/,
     issued: /证书已经可以下载/,
-    genuine: '这份证书是真的',
+    genuine: '这份证书真实有效',
     revoked: '这份证书已被撤销',
     unknown: '没有这份证书',
     mark: '已撤销',

@@ -39,7 +39,7 @@ const said = {
     password: 'Choose a password',
     agreeTerms: 'I have read and accept the terms of service and the privacy policy',
     phone: 'Phone',
-    bind: 'Bind',
+    bind: 'Verify',
     signup: 'Join competition',
     agree: 'I have read the agreement and accept it',
     confirm: 'Accept and join',

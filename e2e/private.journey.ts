@@ -4,14 +4,14 @@ import { arriveAsNew } from './new-user.ts'
 
 const said = {
   'zh-CN': {
-    private: '私有：输入验证码才能看到',
-    code: '验证码',
+    private: '私有：输入访问码才能看到',
+    code: '访问码',
     save: '保存',
     saved: '已保存',
     publish: '立即发布',
     open: '报名中',
     enter: '进入竞赛',
-    wrong: '验证码不正确，或者没有这个竞赛。',
+    wrong: '访问码不正确，或者没有这个竞赛。',
     signUp: '报名参赛',
   },
   'en-US': {

@@ -15,7 +15,7 @@ const said = {
   'en-US': {
     account: 'Email or phone',
     send: 'Send a code',
-    sent: 'If this address can be used',
+    sent: 'If this email or phone number is valid',
     code: 'Code',
     wrong: 'The code is wrong',
     name: 'Display name',
@@ -72,7 +72,7 @@ test('a code that comes before the page has answered may be typed at once', asyn
   const code = await codeFor(email)
   await page.getByLabel('Code', { exact: true }).fill(code)
   typed()
-  await expect(page.getByRole('status')).toContainText('If this address can be used')
+  await expect(page.getByRole('status')).toContainText('If this email or phone number is valid')
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue(code)
 })
 

@@ -41,7 +41,7 @@ describe('asking for codes', () => {
       const again = await ask(account, '192.0.2.2')
       expect([again.status, again.said]).toEqual([
         429,
-        `Too many codes were asked for. Try again in ${again.wait} seconds.`,
+        `Too many codes requested. Try again in ${again.wait} seconds.`,
       ])
       expect(again.wait).toBeGreaterThan(50)
       expect(again.wait).toBeLessThanOrEqual(60)
@@ -72,7 +72,7 @@ describe('asking for codes', () => {
     const full = await ask('class32@example.org', '192.0.2.3')
     expect([full.status, full.said]).toEqual([
       429,
-      expect.stringMatching(/^Too many codes were asked for\. Try again in \d+ minutes\.$/),
+      expect.stringMatching(/^Too many codes requested\. Try again in \d+ minutes\.$/),
     ])
   })
 
@@ -86,7 +86,7 @@ describe('asking for codes', () => {
       const refused = await ask(account, '198.51.100.200')
       expect([refused.status, refused.said]).toEqual([
         429,
-        'Too many codes were asked for. Try again in 24 hours.',
+        'Too many codes requested. Try again in 24 hours.',
       ])
     }
     toNext(24 * hour)

@@ -23,11 +23,11 @@ function fieldIn(page: string, name: string) {
 const told = (fault: string) => ({ fault, isMarked: true, isDescribed: true, isFocused: true })
 
 test.each([
-  [{ account: 'nonsense', action: 'send' }, 'account', 'Enter a valid e-mail address or phone number.'],
-  [{ name: '' }, 'name', 'Enter a display name of at most 40 characters.'],
-  [{ password: 'short' }, 'password', 'The password needs at least 8 characters.'],
+  [{ account: 'nonsense', action: 'send' }, 'account', 'Enter a valid email address or phone number.'],
+  [{ name: '' }, 'name', 'Enter a display name of up to 40 characters.'],
+  [{ password: 'short' }, 'password', 'The password must be at least 8 characters.'],
   [{ agree: '' }, 'agree', 'Please accept the terms of service and the privacy policy.'],
-  [{ code: '' }, 'code', 'The code is wrong or no longer valid. Check it, or get a new one.'],
+  [{ code: '' }, 'code', 'The code is incorrect or has expired. Check it, or request a new one.'],
 ])('what is wrong with %o is said at its field, where one goes on', async (values, name, fault) => {
   const { browser } = await askForCode(site, `at-${name}@example.org`)
   const typed = {
@@ -100,7 +100,7 @@ test('a wrong current password is called that, at its field', async () => {
   await browser.go('/en-US/password/change')
   const wrong = { current: 'wrong', password: 'another long one' }
   const { body } = await browser.submit('/en-US/password/change', wrong)
-  expect(fieldIn(body, 'current')).toEqual(told('The current password is wrong.'))
+  expect(fieldIn(body, 'current')).toEqual(told('Incorrect current password.'))
 })
 
 test('a provider’s fault is put into words', async () => {

@@ -95,7 +95,7 @@ test('a refused recipient is told so, and may ask again at once', async () => {
   refuse = undefined
   expect((await askForCode(site, 'refused@example.org')).body).toContain(sent)
   expect(mails).toHaveLength(1)
-  expect((await askForCode(site, 'refused@example.org')).body).toContain('Too many codes were asked for')
+  expect((await askForCode(site, 'refused@example.org')).body).toContain('Too many codes requested')
 })
 
 test.each([

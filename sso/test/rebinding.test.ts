@@ -61,14 +61,14 @@ describe('changing what is bound', () => {
     '%s: the new one counts, the old one is told, and the session stays',
     async (kind, typed, target, note) => {
       const shown = await open(kind)
-      expect([shown.status, shown.body]).toEqual([200, expect.stringContaining(`It is ${own[kind]} now`)])
+      expect([shown.status, shown.body]).toEqual([200, expect.stringContaining(`Currently ${own[kind]}`)])
       expect((await ask(typed, kind)).body).toContain('a code is on its way')
       const code = await codeFor(site.db, target)
       expect(await change(typed, { code }, kind)).toMatchObject({ status: 303, location: back })
       expect(await bound()).toEqual({ ...own, [kind]: target })
       expect((await sentTo(own[kind])).at(-1)).toContain(note)
       // Not signed out: the page is there, and knows the new one.
-      expect((await open(kind)).body).toContain(`It is ${target} now`)
+      expect((await open(kind)).body).toContain(`Currently ${target}`)
       // Who signs in with the old one is a stranger.
       expect((await signIn(target)).isIn).toBe(true)
       expect((await signIn(own[kind])).isIn).toBe(false)
@@ -80,9 +80,9 @@ describe('changing what is bound', () => {
     await ask('other@example.org')
     const code = await codeFor(site.db, 'other@example.org')
     expect((await change('other@example.org', { code, password: 'wrong' })).body).toContain(
-      'The password is wrong',
+      'Incorrect password',
     )
-    expect((await change('third@example.org', { code })).body).toContain('The code is wrong')
+    expect((await change('third@example.org', { code })).body).toContain('The code is incorrect')
     expect(await bound()).toEqual(own)
     // A wrong password used nothing up.
     expect((await change('other@example.org', { code })).status).toBe(303)
@@ -118,8 +118,8 @@ describe('changing what is bound', () => {
     const [free, owned] = [await ask(`free${number}@example.org`), await ask(taken)]
     const plain = (text: string) => text.replaceAll(/(free|taken)\d+/g, '')
     expect([owned.status, plain(owned.body)]).toEqual([free.status, plain(free.body)])
-    expect(await sentTo(taken)).toEqual([expect.stringContaining('You already have an account')])
-    expect((await change(taken, { code: '123456' })).body).toContain('The code is wrong')
+    expect(await sentTo(taken)).toEqual([expect.stringContaining('You already have one')])
+    expect((await change(taken, { code: '123456' })).body).toContain('The code is incorrect')
     expect(await bound()).toEqual(own)
   })
 
@@ -146,13 +146,13 @@ describe('changing what is bound', () => {
     const written = own.email.toUpperCase()
     await site.db.updateTable('sso.account').set({ email: written }).where('sub', '=', sub).execute()
     await open()
-    expect((await ask(own.email)).body).toContain('This is the one you have now')
+    expect((await ask(own.email)).body).toContain('This is your current one')
   })
 
   test.each([
-    ['no address', () => 'nothing', 'Enter a valid e-mail'],
-    ['a phone number', () => '13911112222', 'Enter a valid e-mail'],
-    ['the same one, written otherwise', () => own.email.toUpperCase(), 'This is the one you have now'],
+    ['no address', () => 'nothing', 'Enter a valid email'],
+    ['a phone number', () => '13911112222', 'Enter a valid email'],
+    ['the same one, written otherwise', () => own.email.toUpperCase(), 'This is your current one'],
   ])('%s is refused', async (_what, typed, said) => {
     await open()
     const answer = await ask(typed())
@@ -178,7 +178,7 @@ describe('changing what is bound', () => {
 
   test.each(['', '?kind=', '?kind=fax'])('an address with “%s” is about the e-mail', async query => {
     await browser.go(`/en-US/binding/change${query}`)
-    expect(browser.page).toContain('Change your e-mail')
+    expect(browser.page).toContain('Change your email')
     expect(browser.page).toContain(own.email)
   })
 
@@ -191,8 +191,8 @@ describe('changing what is bound', () => {
       .execute()
     // Unbound while its page was open, and before it was opened.
     expect((await change('13911112222', { code: '123456' }, 'phone')).body).toContain(
-      'Bind your phone and e-mail',
+      'Verify your phone and email',
     )
-    expect((await open('phone')).body).toContain('Bind your phone and e-mail')
+    expect((await open('phone')).body).toContain('Verify your phone and email')
   })
 })

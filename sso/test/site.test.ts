@@ -211,7 +211,7 @@ describe('registering and binding', () => {
     await browser.go(authorize({ screen: 'register' }))
     expect(
       (await browser.submit('/en-US/register', { account: 'known@example.org', action: 'send' })).body,
-    ).toContain('If this address can be used')
+    ).toContain('If this email or phone number is valid')
     expect(await codeFor(site.db, 'known@example.org')).toBe('')
   })
 
@@ -273,7 +273,7 @@ test('the outbox is for this machine alone', async () => {
 
 test.each([
   ['zh-CN', '页面不存在'],
-  ['en-US', 'There is no such page'],
+  ['en-US', 'Page not found'],
 ])('an address that is nobody’s says so (%s)', async (lang, title) => {
   const headers = { 'accept-language': lang, accept: 'text/html' }
   const answer = await site.app.inject({ url: '/nowhere/<b>', headers })

@@ -10,7 +10,7 @@ const rows: Row[] = [
 ]
 const columns: Column<Row>[] = [
   { key: 'team', label: '队伍', cell: row => row.team },
-  { key: 'score', label: '最高分', numeric: true, wideOnly: true, cell: row => row.score },
+  { key: 'score', label: '最佳成绩', numeric: true, wideOnly: true, cell: row => row.score },
 ]
 const html = renderToStaticMarkup(
   createElement(DataTable<Row>, {

@@ -1,6 +1,6 @@
 export const phrases = {
   unbound: {
-    text: '你的账号还没有完成绑定，绑定之后才能报名、提交和发言。',
+    text: '你的账号还没有绑定邮箱或手机号，绑定后才能报名、提交和发言。',
     bind: '去绑定',
   },
   consent: {

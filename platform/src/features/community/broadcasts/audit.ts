@@ -3,10 +3,10 @@ import { defineAudit } from '../../../base/audit/actions.ts'
 /** What of this feature stands in the audit list, in words. */
 export const audit = defineAudit({
   groups: {
-    broadcast: { zh: '群发通知', en: 'Broadcasts' },
+    broadcast: { zh: '公告', en: 'Announcements' },
   },
   actions: {
-    'broadcast.send': { zh: '群发通知', en: 'Send a broadcast' },
+    'broadcast.send': { zh: '发送公告', en: 'Send an announcement' },
   },
 })
 

@@ -1,8 +1,8 @@
 export const phrases = {
-  title: '群发通知',
-  lead: '给一部分人发一条站内通知。每个人按自己的语言收到一条，通知里附有竞赛页面的链接。',
+  title: '公告',
+  lead: '给一部分人发公告。每个人按自己的语言收到一条站内通知，附有竞赛页面的链接。',
   form: {
-    title: '写一条通知',
+    title: '写公告',
     segment: '发给谁',
     people: (count: string) => `${count} 人`,
     content: '内容',
@@ -25,7 +25,7 @@ export const phrases = {
     failed_last: { name: '最近一次提交失败', who: '队伍最新的一次提交以失败告终。' },
   },
   confirm: {
-    title: '发送这条通知？',
+    title: '发送这条公告？',
     text: (count: string, segment: string) => `将发给“${segment}”的 ${count} 人，发出后不能撤回。`,
     send: (count: string) => `发给 ${count} 人`,
     zh: '中文',
@@ -33,9 +33,9 @@ export const phrases = {
   },
   sent: (count: string) => `已开始发送，共 ${count} 人。`,
   past: {
-    title: '已发的通知',
-    empty: '还没有发过通知',
-    emptyHint: '发出的通知和送达情况会列在这里。',
+    title: '已发的公告',
+    empty: '还没有发过公告',
+    emptyHint: '发出的公告和送达情况会列在这里。',
     by: (name: string) => `发送人：${name}`,
     delivered: (count: string, time: string) => `已送达 ${count} 人，${time} 完成`,
     underWay: (done: string, all: string) => `正在发送，已送达 ${done} / ${all} 人`,

@@ -36,7 +36,7 @@ export const authoredFaults = defineFaults({
   codeNeeded: {
     code: 'e40084',
     status: 400,
-    zh: '私有竞赛需要一个至少 8 位的验证码。',
+    zh: '私有竞赛需要一个至少 8 位的访问码。',
     en: 'A private competition needs a code of at least 8 characters.',
   },
 })

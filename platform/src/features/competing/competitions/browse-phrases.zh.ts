@@ -22,12 +22,12 @@ export const phrases = {
   sorts: { default: '综合', newest: '最新', ending: '即将截止', reward: '奖金最高', popular: '队伍最多' },
   privateEntry: {
     title: '进入私有竞赛',
-    lead: '请输入主办方给你的验证码。',
+    lead: '请输入主办方给你的访问码。',
     id: '竞赛编号',
     idHint: '竞赛地址中的数字。',
-    code: '验证码',
+    code: '访问码',
     enter: '进入竞赛',
     needId: '请填写竞赛编号。',
-    needCode: '请填写验证码。',
+    needCode: '请填写访问码。',
   },
 }

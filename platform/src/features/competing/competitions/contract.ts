@@ -78,7 +78,7 @@ export const verifyPrivate = defineCall({
   method: 'POST',
   path: '/api/competitions/{id}/private-verify',
   summary: {
-    zh: '用验证码进入私有竞赛（每小时最多尝试 10 次）',
+    zh: '用访问码进入私有竞赛（每小时最多尝试 10 次）',
     en: 'Enter a private competition by its code (at most 10 tries an hour)',
   },
   access: 'user',

@@ -10,7 +10,7 @@ export const competitionFaults = defineFaults({
   wrongCode: {
     code: 'e40421',
     status: 404,
-    zh: '验证码不正确，或者没有这个竞赛。',
+    zh: '访问码不正确，或者没有这个竞赛。',
     en: 'The code is wrong, or there is no such competition.',
   },
   notRegistered: {

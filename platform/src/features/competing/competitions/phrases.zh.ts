@@ -22,7 +22,7 @@ export const phrases = {
   about: {
     invite: (title: string) => `邀请朋友参加“${title}”，查看邀请排行榜。`,
     datasets: (title: string) => `下载“${title}”的训练集、测试集与提交样例，查看字段说明和使用协议。`,
-    ranking: (title: string) => `“${title}”的实时排行榜：各队最高分、名次变化与有效提交次数。`,
+    ranking: (title: string) => `“${title}”的实时排行榜：各队最佳成绩、名次变化与有效提交次数。`,
     'weekly-rankings': (title: string) => `“${title}”每天结束时的榜单。`,
     discuss: (title: string) => `“${title}”的讨论：提问、解答与经验分享。`,
     faq: (title: string) => `关于“${title}”的常见问题与解答。`,

@@ -16,7 +16,7 @@ export const phrases = {
   nowTitle: (round: string) => `现在揭晓“${round}”的 B 榜？`,
   becomes: '揭榜后，所有人都会看到：',
   becomesList: {
-    board: 'B 榜的完整排名：每支队伍的名次、最好成绩、提交次数和时间',
+    board: 'B 榜的完整排名：每支队伍的名次、最佳成绩、提交次数和时间',
     own: '每支队伍看到自己每个提交的 B 榜成绩',
     places: '排行榜页面从此默认打开 B 榜',
   },

@@ -34,7 +34,7 @@ export const phrases = {
     removeSubRank: (place: number) => `删除子榜单 ${place}`,
     ladder: '阶梯榜：防止反复试探 A 榜',
     ladderHint:
-      '只有明显超过队伍此前最好成绩的提交，才会更新它在 A 榜显示的成绩。主办方始终能看到完整成绩；B 榜不受影响。有提交之后不能再改。',
+      '只有明显超过队伍此前最佳成绩的提交，才会更新它在 A 榜显示的成绩。主办方始终能看到完整成绩；B 榜不受影响。有提交之后不能再改。',
     windows: '时间窗口',
     limits: '次数与榜单',
     round: (place: number) => `第 ${place} 轮`,

@@ -96,7 +96,7 @@ export const phrases = {
     denied: (name: string) => `已拒绝 ${name} 的申请`,
     mergeTitle: (team: string) => `同意“${team}”并入？`,
     mergeText: (count: number) =>
-      `${count} 名成员、全部提交和成绩都会并入你的队伍；队伍名称、编号和队长不变，每个榜单保留最好成绩。合并后不能撤销。`,
+      `${count} 名成员、全部提交和成绩都会并入你的队伍；队伍名称、编号和队长不变，每个榜单保留最佳成绩。合并后不能撤销。`,
     mergeConfirm: '同意合并',
   },
   sent: {

@@ -47,7 +47,7 @@ export const getBenchmark = defineCall({
   method: 'GET',
   path: '/api/benchmarks/{benchmarkId}',
   summary: {
-    zh: '一个基准：任务、测试集版本与历史最好成绩',
+    zh: '一个基准：任务、测试集版本与历史最佳成绩',
     en: 'A benchmark with its versions and its board over time',
   },
   access: 'public',

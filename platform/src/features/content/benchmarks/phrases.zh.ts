@@ -1,6 +1,6 @@
 export const phrases = {
   title: '评测基准',
-  description: '没有终点的任务：固定的测试集、公开的方法、随时可提交，看最好成绩怎样一点点被推高。',
+  description: '没有终点的任务：固定的测试集、公开的方法、随时可提交，看最佳成绩怎样一点点被推高。',
   none: '还没有公开的基准',
   noneHint: '编辑把一个竞赛设为基准并公开后，会出现在这里。',
   metric: '指标',
@@ -10,7 +10,7 @@ export const phrases = {
   open: '查看榜单',
   all: '全部基准',
   version: '测试集版本',
-  progress: '历史最好成绩',
+  progress: '历史最佳成绩',
   time: '时间',
   score: '成绩',
   board: '方法榜',

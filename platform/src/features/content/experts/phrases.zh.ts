@@ -37,8 +37,8 @@ export const phrases = {
     done: '申请已提交',
   },
   notice: {
-    accepted: (kind: string) => `你申请成为${kind}已通过。编辑完善资料后会公开你的页面。`,
-    declined: (kind: string, reason: string) => `你申请成为${kind}未通过：${reason}`,
+    accepted: (kind: string) => `你的${kind}申请已通过。编辑完善资料后会公开你的页面。`,
+    declined: (kind: string, reason: string) => `你的${kind}申请未通过：${reason}`,
   },
   admin: {
     title: '专家',

@@ -88,7 +88,7 @@ export const phrases = {
       split: { task: '划分训练集与 A、B 榜', you: '确认口径', we: '按时间或主体划分，防止泄漏' },
       pages: { task: '赛题页面与规则', you: '审定文字', we: '撰写中英文页面与协议' },
       scoring: { task: '评分与榜单', you: '—', we: '隔离评分，分数可重算，榜单秒级更新' },
-      talk: { task: '答疑与公告', you: '回答业务问题', we: '主持讨论，群发通知' },
+      talk: { task: '答疑与公告', you: '回答业务问题', we: '主持讨论，发布公告' },
       integrity: { task: '作弊检查与申诉', you: '参与裁定', we: '自动发现疑点，留存证据' },
       handover: { task: '揭榜、证书与交付', you: '颁奖', we: '确认名次，签发可验证证书，移交方案' },
     },

@@ -13,7 +13,7 @@ export const phrases = {
   dated: '正在进行的新手赛',
   datedLead: '同样适合入门，但有截止日期，请留意剩余时间。',
   benchmarks: '评测基准',
-  benchmarksLead: '练得差不多了？把方法登记到长期基准上，看看它在历史最好成绩里排第几。',
+  benchmarksLead: '练得差不多了？把方法登记到长期基准上，看看它在历史最佳成绩里排第几。',
   toBenchmarks: '查看基准',
   steps: (count: string) => `${count} 步`,
   progress: (done: string, of: string) => `已完成 ${done} / ${of} 步`,

@@ -4,7 +4,7 @@ export const phrases = {
   told: {
     sign_up: '报名了 {}',
     first_score: '在 {} 首次取得成绩',
-    personal_best: '在 {} 刷新了最好成绩',
+    personal_best: '在 {} 刷新了最佳成绩',
     final_rank: '完成了 {}',
     dataset: '发布了数据集 {}',
     thread: '发起了讨论 {}',

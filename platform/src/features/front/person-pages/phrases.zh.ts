@@ -13,18 +13,18 @@ export const phrases = {
   following: '关注',
   followers: '粉丝',
   introduction: {
-    none: '这个人还没有写简介。',
+    none: '这位用户还没有写简介。',
     own: '写一句话，让大家认识你。',
   },
   career: {
     title: '最近工作',
     none: '还没有填写',
-    hidden: '对方设置了不可查看工作经历。',
+    hidden: '对方没有公开工作经历。',
   },
   education: {
     title: '最近学历',
     none: '还没有填写',
-    hidden: '对方设置了不可查看教育经历。',
+    hidden: '对方没有公开教育经历。',
   },
   degrees: {
     senior_high_school: '高中',
@@ -42,7 +42,7 @@ export const phrases = {
     prize: '获奖',
     others: '其他',
     none: '暂无',
-    hidden: '对方设置了不可查看成果。',
+    hidden: '对方没有公开成果。',
   },
   tabs: {
     label: '主页栏目',
@@ -84,7 +84,7 @@ export const phrases = {
     course: '走势图',
     courseOf: (title: string) => `走势图：${title}`,
     byRank: '每日名次',
-    byScore: '每日最好成绩',
+    byScore: '每日最佳成绩',
     day: '日期',
     noCourse: '这场竞赛还没有保存每日榜单。',
     closeCourse: '收起走势',
@@ -147,7 +147,7 @@ export const phrases = {
     noFollowers: '还没有粉丝',
     hintOwn: '在讨论区和排行榜上认识一些人吧。',
     hintOther: '关注与被关注的人会列在这里。',
-    noMatch: '没有找到这样的人',
+    noMatch: '没有找到符合条件的用户',
     clear: '清除搜索',
     meet: '去讨论区看看',
   },

@@ -1,6 +1,6 @@
 export const phrases = {
   title: '私信举报',
-  lead: '只显示举报之前双方最近的内容。查看即视为处理举报所需，请勿外传。',
+  lead: '只显示举报之前双方最近的内容，仅供处理举报，请勿外传。',
   states: { open: '待处理', resolved: '已处理' },
   stateLabel: '状态',
   openCount: (count: string) => `待处理（${count}）`,
@@ -13,7 +13,7 @@ export const phrases = {
   account: (name: string) => `${name} 的账号`,
   reason: '处理说明',
   reasonHint: '写进操作记录。',
-  needReason: '请写明处理说明。',
+  needReason: '请填写处理说明。',
   act: '已处理',
   dismiss: '忽略',
   outcome: {

@@ -3,7 +3,7 @@ export const phrases = {
   lead: '主办方自己的提交，供参赛者对照。显示在榜单上并标明“基线”，不参与排名，不受时间窗口和次数限制。',
   add: '提交基线',
   name: '名称',
-  nameHint: '显示在榜单上，例如“全部预测为多数类”。同名的基线会更新为它最好的成绩。',
+  nameHint: '显示在榜单上，例如“全部预测为多数类”。同名的基线会更新为它最佳成绩。',
   round: '轮次',
   list: '榜单',
   lists: { A: 'A 榜', B: 'B 榜' },
@@ -18,7 +18,7 @@ export const phrases = {
   refresh: '刷新',
   listed: '已提交的基线',
   empty: '还没有基线',
-  emptyHint: '一条简单的基线能让参赛者知道自己的结果好不好。',
+  emptyHint: '一条简单的基线，能给参赛者一个参照。',
   columns: { name: '名称', state: '状态', scoreA: 'A 榜', scoreB: 'B 榜', at: '提交时间' },
   hidden: '揭榜前只有主办方能看到 B 榜的成绩。',
 }

@@ -1,6 +1,6 @@
 export const phrases = {
   title: '证书',
-  lead: '最终名次确认后，每位有名次的队员可以下载证书。这里决定它的样子和奖项。',
+  lead: '最终名次确认后，每位有名次的队员可以下载证书。在这里设置它的外观和奖项。',
   on: '发放证书',
   onHint: '关闭后不再发放，已发的证书显示为“已撤销”。',
   issued: (count: string) => `有效证书 ${count} 份`,
@@ -11,7 +11,7 @@ export const phrases = {
     zh: '中文样张',
     en: '英文样张',
   },
-  look: '样子',
+  look: '外观',
   titleField: '标题',
   body: '正文',
   bodyHint: '可用：{name} 姓名、{team} 队伍、{rank} 名次、{competition} 竞赛、{award} 奖项、{date} 日期。',
@@ -40,7 +40,7 @@ export const phrases = {
   check: {
     title: '证书查验',
     lead: '输入证书上的网址或扫描二维码到达这里。',
-    genuine: '这份证书是真的',
+    genuine: '这份证书真实有效',
     genuineText: (site: string) => `由本站签发，编号与下列内容相符。请与纸面逐项核对。（${site}）`,
     revoked: '这份证书已被撤销',
     revokedText: (day: string) => `它所证明的名次已于 ${day} 撤回，证书不再有效。`,

@@ -137,7 +137,7 @@ describe('what blocks a submission', () => {
       'between its lists',
       { now: at(2), schedule: { ...round, ...listB, endAt: at(4) } },
       'A 榜的提交已于 2026/11/22 14:00 (Asia/Shanghai) 截止，B 榜 2026/11/22 15:00 (Asia/Shanghai) 开放提交。',
-      'Submissions for list A closed at 2026/11/22 14:00 (Asia/Shanghai); those for list B open at 2026/11/22 15:00 (Asia/Shanghai).',
+      'Submissions for the public leaderboard closed at 2026/11/22 14:00 (Asia/Shanghai); those for the private leaderboard open at 2026/11/22 15:00 (Asia/Shanghai).',
     ],
     [
       'after its end, to the second where that counts',

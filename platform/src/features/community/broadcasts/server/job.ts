@@ -3,7 +3,7 @@ import { defineJob } from '../../../../base/jobs/job.ts'
 
 export const deliverBroadcastJob = defineJob({
   name: 'broadcasts.deliver',
-  title: { zh: '群发通知', en: 'Deliver a broadcast' },
+  title: { zh: '送达公告', en: 'Deliver an announcement' },
   payload: z.object({ broadcastId: z.number() }),
   lane: 'general',
   attempts: 10,
