@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** They read sources and texts, or run functions of ours: nothing is started. */
 const rules = [
   'import-rules',
+  'interface-words',
   'doc-links',
   'coverage',
   'source-rules',

@@ -79,7 +79,7 @@ export const demoConversations: readonly DemoConversation[] = [
   {
     between: [5, 'captain'],
     hoursAgo: 100,
-    said: ['Congratulations on your ranking!', 'Thank you! Good luck for list B.'],
+    said: ['Congratulations on your ranking!', 'Thank you! Good luck for the private leaderboard.'],
   },
   {
     between: [6, 'captain'],

@@ -95,7 +95,7 @@ export const demoThreads: readonly DemoThread[] = [
         by: 'organiser',
         hoursLater: 26,
         votes: 5,
-        body: 'Well put. Remember that the board scores **macro F1**, so the few Chinstraps you lose weigh more than their number suggests.',
+        body: 'Well put. Remember that the leaderboard scores **macro F1**, so the few Chinstraps you lose weigh more than their number suggests.',
       },
     ],
   },
@@ -121,7 +121,7 @@ export const demoThreads: readonly DemoThread[] = [
         by: 'organiser',
         hoursLater: 4,
         votes: 10,
-        body: 'It costs a lot, but it stays finite. Values closer to 0 or 1 than $2^{-52}$ are moved there before the row is scaled, as scikit-learn does, so the worst a single day can cost is\n\n$$-\\ln 2^{-52} \\approx 36.04$$\n\nSpread over the days of a board that is still far more than any honest forecast loses. Clip your own probabilities at something sensible instead:\n\n```python\np = p.clip(0.005, 0.995)\np = p.div(p.sum(axis=1), axis=0)\n```',
+        body: 'It costs a lot, but it stays finite. Values closer to 0 or 1 than $2^{-52}$ are moved there before the row is scaled, as scikit-learn does, so the worst a single day can cost is\n\n$$-\\ln 2^{-52} \\approx 36.04$$\n\nSpread over the days of a leaderboard that is still far more than any honest forecast loses. Clip your own probabilities at something sensible instead:\n\n```python\np = p.clip(0.005, 0.995)\np = p.div(p.sum(axis=1), axis=0)\n```',
       },
       {
         by: 33,
@@ -182,7 +182,7 @@ export const demoThreads: readonly DemoThread[] = [
     daysAgo: 10,
     votes: 16,
     isPinned: true,
-    body: 'The test set is made of whole countries, so a random split of rows tells you nothing: the same country is in both parts, five years apart, and a nearest-neighbour model looks brilliant. Grouping by country is the one thing that mattered:\n\n```python\nfrom sklearn.model_selection import GroupKFold, cross_val_score\n\nfolds = GroupKFold(n_splits=7)\nscores = cross_val_score(\n    model, X, y,\n    groups=train["country"],\n    cv=folds,\n    scoring="neg_root_mean_squared_error",\n)\n```\n\nWith it our validation and the final list told the same story. Three other things that helped, in this order:\n\n- the logarithm of population, and fertility as it is;\n- `cluster` as a category, because the regions start from different levels;\n- a straight line in `year`: everybody lives longer, at nearly the same pace.',
+    body: 'The test set is made of whole countries, so a random split of rows tells you nothing: the same country is in both parts, five years apart, and a nearest-neighbour model looks brilliant. Grouping by country is the one thing that mattered:\n\n```python\nfrom sklearn.model_selection import GroupKFold, cross_val_score\n\nfolds = GroupKFold(n_splits=7)\nscores = cross_val_score(\n    model, X, y,\n    groups=train["country"],\n    cv=folds,\n    scoring="neg_root_mean_squared_error",\n)\n```\n\nWith it our validation and the final list told the same story. Three other things that helped, in this order:\n\n- the logarithm of population, and fertility as it is;\n- `cluster` as a category, because the regions start from different levels;\n- a straight line in `year`: everyone lives longer, at nearly the same pace.',
     replies: [
       {
         by: 6,

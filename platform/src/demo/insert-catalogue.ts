@@ -143,7 +143,7 @@ async function insertActivity(tx: Tx, articleId: number, now: Date): Promise<voi
         body_zh:
           '在任意一场进行中的竞赛里提交一次结果文件，记下成绩页上的三个 SHA-256。没有提交过也可以旁听。',
         body_en:
-          'Hand in a file to any running competition and note the three SHA-256 hashes beside its score. Listening without one is fine, too.',
+          'Submit a file to any running competition and note the three SHA-256 hashes beside its score. Listening without one is fine, too.',
       },
       {
         article_id: articleId,
@@ -161,7 +161,7 @@ async function insertActivity(tx: Tx, articleId: number, now: Date): Promise<voi
         title_en: 'How to join',
         body_zh: '报名后会在开始前一天和一小时收到提醒，日程可以一键加入日历。名额满后自动进入候补。',
         body_en:
-          'Once signed up you are reminded a day and an hour before, and can add it to your calendar. When all places are taken you wait in line.',
+          'Once joined you are reminded a day and an hour before, and can add it to your calendar. When all places are taken you wait in line.',
       },
       {
         article_id: articleId,

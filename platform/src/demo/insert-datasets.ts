@@ -55,7 +55,7 @@ export const insertCompetitionData = (
     files: [
       ['train.csv', ask.task.train, '训练集，含目标列', 'Training set, with the target'],
       ['test.csv', ask.task.test, '测试集，不含目标列', 'Test set, without the target'],
-      ['sample_submission.csv', ask.task.sample, '结果文件示例', 'What a result file looks like'],
+      ['sample_submission.csv', ask.task.sample, '结果文件示例', 'What a submission file looks like'],
     ],
   })
 

@@ -28,7 +28,7 @@ export const smallTalk: Record<Somebody['lang'], readonly (readonly string[])[]>
   'en-US': [
     [
       'Are you in the penguin competition too?',
-      'Yes, just signed up. Bill depth looks useful.',
+      'Yes, just joined. Bill depth looks useful.',
       'Same here, together with the island.',
     ],
     ['Is the code of your river project public?', 'Not yet. I’ll write to you when it is.'],
@@ -44,6 +44,6 @@ export const smallTalk: Record<Somebody['lang'], readonly (readonly string[])[]>
       'Deal.',
     ],
     ['Did you read the third place’s write-up?', 'I did. Group means and a ridge, nothing else.'],
-    ['Which metric do you watch while training?', 'The one of the board, and the log loss beside it.'],
+    ['Which metric do you watch while training?', 'The one of the leaderboard, and the log loss beside it.'],
   ],
 }

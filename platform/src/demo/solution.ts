@@ -5,7 +5,7 @@ export const solutionStory = {
   title: { zh: '半个世纪的二氧化碳：可复现的趋势分析', en: 'Half a century of carbon dioxide' },
   summary: {
     zh: '用莫纳罗亚观测站六十年的月均浓度，说清楚趋势和季节变化，并让任何人都能复现你的结论。',
-    en: 'Explain trend and season in sixty years of monthly measurements on Mauna Loa, so that anybody can reproduce it.',
+    en: 'Explain trend and season in sixty years of monthly measurements on Mauna Loa, so that anyone can reproduce it.',
   },
   reward: { zh: '优秀方案结集出版', en: 'The best are published together' },
   licence: 'CC BY 4.0 (Scripps CO2 Program)',
@@ -17,16 +17,16 @@ export const solutionStory = {
     },
     evaluation: {
       zh: '提交一个代码压缩包（zip 或 tar.gz），其中要有：\n\n- `README.md`：结论和复现步骤；\n- 能从原始 CSV 跑出全部数字的脚本。\n\n主办方在干净的环境里逐一复现。**复现不出来的数字不计入评审。** 评审意见会写在代码的对应行上；公开之后，所有人都可以阅读和讨论。',
-      en: 'Hand in an archive of code (zip or tar.gz) with\n\n- a `README.md`: what you found and how to reproduce it;\n- scripts that compute every number from the original CSV.\n\nThe organizer runs each one in a clean environment. **A number that cannot be reproduced does not count.** Remarks stand on the lines that they are about; once published, everybody can read and discuss the code.',
+      en: 'Submit an archive of code (zip or tar.gz) with\n\n- a `README.md`: what you found and how to reproduce it;\n- scripts that compute every number from the original CSV.\n\nThe organizer runs each one in a clean environment. **A number that cannot be reproduced does not count.** Remarks stand on the lines that they are about; once published, everyone can read and discuss the code.',
     },
     rules: {
       zh: '- 可以多次提交，以最后一版为准。\n- 压缩包不超过 10 MB，不要放入依赖和数据。\n- 公开前，只有自己的队伍和主办方能看到代码。',
-      en: '- Hand in as often as you like; the last version counts.\n- An archive may have 10 MB; leave dependencies and data out.\n- Until it is published only your team and the organizer see the code.',
+      en: '- Submit as often as you like; the last version counts.\n- An archive may have 10 MB; leave dependencies and data out.\n- Until it is published only your team and the organizer see the code.',
     },
   },
   guide: {
     zh: '1. 点击“报名参赛”，同意参赛协议。\n2. 在“数据”页下载 `co2-concentration.csv`。\n3. 写好代码和 `README.md`，打包成 zip。\n4. 在“代码”页提交；有问题随时到“讨论”页提问。',
-    en: '1. Sign up and accept the agreement.\n2. Download `co2-concentration.csv` from the Data page.\n3. Write your code and a `README.md`, and put them in a zip.\n4. Hand it in on the Code page; ask in the Discussion whenever something is unclear.',
+    en: '1. Join and accept the agreement.\n2. Download `co2-concentration.csv` from the Data page.\n3. Write your code and a `README.md`, and put them in a zip.\n4. Submit it on the Code page; ask in the Discussion whenever something is unclear.',
   },
   faq: [
     {

@@ -35,7 +35,7 @@ export const certificatesOnly: Localized = {
 }
 export const rules: Localized = {
   zh: '- 每队每天可提交 5 次；失败的文件不占用这 5 次，但每天最多 10 次失败。\n- 当天按北京时间计算，零点恢复次数。\n- 成绩相同时，较早提交的排在前面。\n- 主办方的基线显示在榜单上，但不参与排名。',
-  en: '- Five submissions a team a day. A faulty file does not cost one of the five, but there is a limit of ten faulty files a day.\n- Days are counted in Beijing time; the quota is back at midnight.\n- Of equal scores the earlier submission ranks first.\n- The organizer’s baseline stands on the board without a rank.',
+  en: '- Five submissions a team a day. A faulty file does not cost one of the five, but there is a limit of ten faulty files a day.\n- Days are counted in Beijing time; the quota is back at midnight.\n- Of equal scores the earlier submission ranks first.\n- The organizer’s baseline stands on the leaderboard without a rank.',
 }
 export const scoreQuestion = {
   question: {
@@ -44,7 +44,7 @@ export const scoreQuestion = {
   },
   answer: {
     zh: 'A 榜只用一部分测试数据，样本不大时会有起伏。相信你的交叉验证，而不是榜单上的最后一位小数。',
-    en: 'The public leaderboard uses only part of the test data, and small samples fluctuate. Trust your cross-validation rather than the last digit on the board.',
+    en: 'The public leaderboard uses only part of the test data, and small samples fluctuate. Trust your cross-validation rather than the last digit on the leaderboard.',
   },
 }
 /** Of those whose board uses all of the test set. */
@@ -52,7 +52,7 @@ export const wholeScoreQuestion = {
   question: scoreQuestion.question,
   answer: {
     zh: '这里的榜单用上了全部测试数据，但测试集不大，分数仍会有起伏。相信你的交叉验证，而不是榜单上的最后一位小数。',
-    en: 'The board uses all of the test data, but the test set is small, and its scores fluctuate. Trust your cross-validation rather than the last digit on the board.',
+    en: 'The leaderboard uses all of the test data, but the test set is small, and its scores fluctuate. Trust your cross-validation rather than the last digit on the leaderboard.',
   },
 }
 export const fileQuestion = {
@@ -180,7 +180,7 @@ export const stories: Record<'penguins' | 'weather' | 'life' | 'strikes', Story>
     texts: {
       overview: {
         zh: '美国联邦航空管理局记录了近一万起野生动物撞击飞机的事件。大多数没有造成损伤，少数代价高昂。能否在报告刚到时就判断哪些需要立刻检修？\n\n竞赛开始后开放报名与数据下载。',
-        en: 'The Federal Aviation Administration has recorded some ten thousand strikes of wildlife against aircraft. Most do no damage; a few are costly. Can you tell, when the report comes in, which aircraft must be checked at once?\n\nSignup and data open when the competition starts.',
+        en: 'The Federal Aviation Administration has recorded some ten thousand strikes of wildlife against aircraft. Most do no damage; a few are costly. Can you tell, when the report comes in, which aircraft must be checked right away?\n\nYou can join and download the data when the competition starts.',
       },
       evaluation: {
         zh: '评测指标是 **ROC-AUC**：受损事件的得分高于未受损事件的概率。',
@@ -217,7 +217,7 @@ export const articles: {
     },
     summary: {
       zh: '一份提交，两部分答案。这样排名靠的是方法，而不是对榜单的试探。',
-      en: 'One submission, two parts of the answers: places come from methods, not from probing the board.',
+      en: 'One submission, two parts of the answers: places come from methods, not from probing the leaderboard.',
     },
     body: {
       zh: '排行榜是比赛的心跳，也是一种诱惑：每天看着小数点后第四位上下跳动，很容易把模型调成只适合那一小部分测试数据的样子。\n\n**拆分**的做法很简单。答案文件里每一行都带有 `Usage`：`Public` 的行决定 A 榜，`Private` 的行决定 B 榜。你的文件在提交时就同时在两部分上评分，但 B 榜成绩在揭榜之前不会出现在任何页面、接口或排序里。\n\n揭榜时，每支队伍以自己勾选的两个候选（或 A 榜最好的两个）计入终榜。名次会变动——变动的大小，正是过拟合的程度。',
@@ -236,7 +236,7 @@ export const articles: {
     },
     body: {
       zh: '每个成绩旁边都保存着三个 SHA-256：你的文件、当时的答案文件、当时的评分器代码与参数。任何有权限的人都可以用同样的三样东西重算一遍，并得到同一个数字，精确到最后一位。\n\n评分在一个没有网络、不能读写其他文件的独立进程里进行。评分器崩溃、超时或占用过多内存，都只影响那一次提交，并且会把次数退还给你。\n\n平台自己的测试会在评分的不同时刻强行终止进程，再检查成绩、次数和榜单是否仍然一致。',
-      en: 'Beside each score stand three SHA-256 hashes: of your file, of the answers at that time, and of the scorer’s code and parameters. Anyone with the right to do so can compute it again from the same three and get the same number to the last digit.\n\nScoring happens in a process of its own without network, which can read two files and write none. A scorer that crashes, loops or grows costs only that one submission, and the submission is given back to you.\n\nThe platform’s own tests kill processes at different moments of scoring and check that scores, quotas and boards still agree.',
+      en: 'Beside each score stand three SHA-256 hashes: of your file, of the answers at that time, and of the scorer’s code and parameters. Anyone with the right to do so can compute it again from the same three and get the same number to the last digit.\n\nScoring happens in a process of its own without network, which can read two files and write none. A scorer that crashes, loops or grows costs only that one submission, and the submission is given back to you.\n\nThe platform’s own tests kill processes at different moments of scoring and check that scores, quotas and leaderboards still agree.',
     },
   },
 ]

@@ -22,7 +22,7 @@ const manifestos: Record<Lang, string[]> = {
     '每次提交都写一条备注，赛后全部公开。',
   ],
   'en-US': [
-    'One place a day. Looking for somebody who likes feature engineering.',
+    'One place a day. Looking for someone who likes feature engineering.',
     'We validate first and submit later.',
     'Two early birds; a night owl would complete the clock.',
     'Here to learn. We write down what we tried, and share it after the end.',

@@ -3,7 +3,7 @@ type Both = readonly [zh: string, en: string]
 /** What holds on every benchmark when a method is entered. */
 const checks: Both = [
   '- 分数由平台评出。工作人员按登记的先后，用公开的代码或平台留存的提交文件复算，分数一致就标上“已核验”。核验的是分数，不是说明里写的做法；\n- 愿意公开代码的，请附上链接与许可；没有代码也可以登记；\n- 不要用测试集的标注，包括手工查看后写规则。',
-  '- scores are made by the platform. In the order of entry staff compute them again, from published code or from the submitted file as we keep it, and mark as verified what comes out the same. What is verified is the score, not what is said of the method;\n- if you publish your code, link to it with its licence. Methods without code can be entered, too;\n- use no labels of the test set, nor rules written after looking at it.',
+  '- scores are made by the platform. In the order of entry staff compute them again, from published code or from the submitted file as we keep it, and mark as verified what comes out the same. What is verified is the score, not what is said of the method;\n- if you publish your code, link to it with its license. Methods without code can be entered, too;\n- use no labels of the test set, nor rules written after looking at it.',
 ]
 
 export const plannedBenchmarks: readonly { key: string; title: Both; summary: Both; body: Both }[] = [
@@ -31,7 +31,7 @@ export const plannedBenchmarks: readonly { key: string; title: Both; summary: Bo
     body: [
       '## 任务\n\n估计一个国家在某一年的预期寿命，单位为岁，以均方根误差衡量，越小越好。\n\n## 为什么难\n\n测试集由整个国家组成。按行随机划分的验证会过于乐观：同一个国家的前后五年同时出现在两边。五个近邻在打乱的行上误差只有 3.97 岁，到榜上是 5.54。\n\n按国家分组验证则略偏保守：岭回归（λ = 1）5.35 岁，榜上 5.02；两层决策树 6.20，榜上 5.75；五个近邻 6.19，榜上 5.54。差距都在 0.3 到 0.7 岁之间。\n\n## 登记方法时\n\n- 写清楚用了哪些列、怎样验证：按国家分组，还是打乱行；\n' +
         checks[0],
-      '## Task\n\nEstimate the life expectancy of a country in a year, in years. Scored by root mean squared error; less is better.\n\n## Why it is hard\n\nThe test set is made of whole countries. Validation on random rows is too hopeful, as the same country stands on both sides, five years apart: five neighbours have an error of 3.97 years on shuffled rows, and 5.54 on the board.\n\nValidation grouped by country is a little too careful: 5.35 years for ridge (λ = 1) and 5.02 on the board, 6.20 and 5.75 for the tree of two levels, 6.19 and 5.54 for five neighbours. They are between 0.3 and 0.7 years apart.\n\n## When you enter a method\n\n- say which columns you used and how you validated: by country, or on shuffled rows;\n' +
+      '## Task\n\nEstimate the life expectancy of a country in a year, in years. Scored by root mean squared error; less is better.\n\n## Why it is hard\n\nThe test set is made of whole countries. Validation on random rows is too hopeful, as the same country stands on both sides, five years apart: five neighbours have an error of 3.97 years on shuffled rows, and 5.54 on the leaderboard.\n\nValidation grouped by country is a little too careful: 5.35 years for ridge (λ = 1) and 5.02 on the leaderboard, 6.20 and 5.75 for the tree of two levels, 6.19 and 5.54 for five neighbours. They are between 0.3 and 0.7 years apart.\n\n## When you enter a method\n\n- say which columns you used and how you validated: by country, or on shuffled rows;\n' +
         checks[1],
     ],
   },

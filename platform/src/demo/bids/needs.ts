@@ -141,7 +141,7 @@ export const plannedNeeds: readonly PlannedNeed[] = [
     title: ['出院小结的去标识化', 'De-identifying discharge letters'],
     summary: [
       '为了让研究者用上十年的出院小结，需要先把能认出人的文字去掉，又不伤医学内容。',
-      'Before researchers may use ten years of discharge letters, whatever shows who somebody is must go, and the medicine must stay.',
+      'Before researchers may use ten years of discharge letters, whatever shows who someone is must go, and the medicine must stay.',
     ],
     background: [
       '约 48 万份中文出院小结，夹杂姓名、电话、地址、床号与转诊医院。院内已人工标注 3,000 份。',

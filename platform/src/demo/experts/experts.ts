@@ -28,7 +28,7 @@ export const plannedExperts: readonly PlannedExpert[] = [
     ],
     body: [
       '## 研究\n\n主持过三届城市开放数据赛的评审。关心排行榜上的差距是否显著、A 榜分数在 B 榜上会回落多少。\n\n## 评审时看什么\n\n- 验证方案是否与数据的时间顺序一致；\n- 结论有没有超出证据；\n- 代码能不能让别人跑出同样的数。',
-      '## Research\n\nChaired the jury of three open city data contests. Asks whether gaps on a leaderboard are significant, and how much of a list A score is left on list B.\n\n## What she looks for\n\n- whether validation follows the order of time in the data;\n- whether conclusions go beyond the evidence;\n- whether somebody else can run the code and get the same numbers.',
+      '## Research\n\nChaired the jury of three open city data contests. Asks whether gaps on a leaderboard are significant, and how much of a public score is left on the private leaderboard.\n\n## What she looks for\n\n- whether validation follows the order of time in the data;\n- whether conclusions go beyond the evidence;\n- whether someone else can run the code and get the same numbers.',
     ],
     fields: ['tabular', 'classification'],
   },
@@ -58,7 +58,7 @@ export const plannedExperts: readonly PlannedExpert[] = [
     ],
     body: [
       '## 研究\n\n概率预报的校准与检验。\n\n说“七成会下雨”的那些日子里，应该有七成真的下了雨。评审时会先画这张图，再看分数。',
-      '## Research\n\nCalibration and verification of probabilistic forecasts.\n\nOf the days for which somebody says “70 % rain”, it should rain on seven in ten. She draws that picture first and looks at the score afterwards.',
+      '## Research\n\nCalibration and verification of probabilistic forecasts.\n\nOf the days for which someone says “70 % rain”, it should rain on seven in ten. She draws that picture first and looks at the score afterwards.',
     ],
     fields: ['time-series', 'anomaly'],
   },
@@ -73,7 +73,7 @@ export const plannedExperts: readonly PlannedExpert[] = [
     ],
     body: [
       '## 怎么指导\n\n每周一次线上答疑，只回答“卡在哪里”的问题。先一起读数据说明，再看提交文件，最后才谈模型。\n\n## 适合谁\n\n第一次参赛、队伍里没有人做过完整流程的同学。',
-      '## How she teaches\n\nOne online hour a week for questions of the kind “this is where we are stuck”. First the description of the data, then the submission file, and models last.\n\n## For whom\n\nTeams that take part for the first time, with nobody who has been through all of it.',
+      '## How she teaches\n\nOne online hour a week for questions of the kind “this is where we are stuck”. First the description of the data, then the submission file, and models last.\n\n## For whom\n\nTeams that take part for the first time, with no one who has been through all of it.',
     ],
     fields: ['tabular', 'regression'],
   },
@@ -118,7 +118,7 @@ export const plannedExperts: readonly PlannedExpert[] = [
     ],
     body: [
       '## 研究\n\n数据脱敏、差分隐私与可追溯的数据发布。\n\n参与评估赛题数据能否公开：如果把两张表连起来就能认出一个人，那就还不能发。',
-      '## Research\n\nDe-identification, differential privacy, and data releases that can be traced.\n\nHelps to decide whether data of a competition may be published: if joining two tables shows who somebody is, they may not.',
+      '## Research\n\nDe-identification, differential privacy, and data releases that can be traced.\n\nHelps to decide whether data of a competition may be published: if joining two tables shows who someone is, they may not.',
     ],
     fields: ['tabular', 'anomaly'],
   },
@@ -133,7 +133,7 @@ export const plannedExperts: readonly PlannedExpert[] = [
     ],
     body: [
       '## 研究\n\n文本分类与信息抽取的评测集构建。\n\n## 观点\n\n一份标注不一致的答案文件，会奖励学会了标注员口误的模型。出题人应当公布两人独立标注的一致率。',
-      '## Research\n\nTest sets for classification and extraction of text.\n\n## A view\n\nAn answer file whose annotators disagree rewards models that learnt their slips. Whoever sets a task should publish how far two annotators agree.',
+      '## Research\n\nTest sets for classification and extraction of text.\n\n## A view\n\nAn answer file whose annotators disagree rewards models that learnt their slips. Anyone who sets a task should publish how far two annotators agree.',
     ],
     fields: ['nlp', 'text-classification'],
   },

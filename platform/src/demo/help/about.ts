@@ -32,15 +32,15 @@ This is a demonstration site: the competitions use real, open data; the people, 
 
 ## What you can do here
 
-- **Compete**: sign up, find a team, download the data and submit, and see your score on the public leaderboard at once. When the competition is over, the private leaderboard decides the final ranking.
+- **Compete**: join, find a team, download the data and submit, and see your score on the public leaderboard right away. When the competition is over, the private leaderboard decides the final ranking.
 - **Learn**: competitions of the training lab are always open; each metric has a page with its formula and a way to try it; competitors exchange ideas in discussions, and winning teams publish code and methods.
-- **Use data**: datasets show their first rows and a profile of their columns, and are downloaded under their protocol.
+- **Use data**: datasets show their first rows and a profile of their columns, and are downloaded under their data use terms.
 - **Host a competition**: from the draft, its texts, data, answers and metric to publishing, revealing, promotion, appeals and certificates, all in the administration.
 
 ## How we keep it fair
 
 1. **One file, one score.** The scorer runs in a process without network that sees no other file; each score is kept with the hashes of file, answers and scorer.
-2. **The public leaderboard and the private leaderboard are apart.** While a competition runs, only the public leaderboard is shown. The final ranking comes from the private leaderboard, which nobody has seen, so that probing the board does not help.
+2. **The public and the private leaderboard are separate.** While a competition runs, only the public leaderboard is shown. The final ranking comes from the private leaderboard, which no one has seen, so that probing the leaderboard does not help.
 3. **Integrity checks.** The system finds equal files, results that are too close to each other and unusual submissions; the organizer looks at each before anything follows.
 4. **Appeals.** Every team can file one, which only that team and the organizer see.
 

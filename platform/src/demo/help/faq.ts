@@ -102,15 +102,15 @@ A 榜是比赛期间公开的榜单，让你知道大致的水平。B 榜用另�
 在[我的数据](/users/v2/setting-data)里申请，14 天后生效，期间可以撤回。注销前可以先下载自己的全部数据。`,
   en: `No answer here? Send us [feedback](/feedback).
 
-## Accounts and signing up
+## Accounts and joining
 
-### How do I sign up for a competition?
+### How do I join for a competition?
 
-Register and verify your email address and phone, open the competition, press “Sign up”, read the agreement and accept it. Fill in the entry form if there is one. If basic information is missing you are led there and back again.
+Create an account, verify your email address and phone, open the competition, choose “Join competition”, read the agreement and accept it. Fill in the entry form if there is one. If basic information is missing you are led there and back again.
 
-### Why can I not submit although I have signed up?
+### Why can I not submit although I have joined?
 
-The organizer may still have to approve you, you may not have accepted a changed agreement, or the round has not begun. “You cannot submit now” on the submission page lists every reason and where to mend it.
+The organizer may still have to approve you, you may not have accepted a changed agreement, or the round has not begun. “You cannot submit now” on the submission page lists every reason and where to fix it.
 
 ### Do I have to verify my identity?
 
@@ -118,21 +118,21 @@ For most competitions no. Where prizes are paid it may be asked for, and the com
 
 ### May I have two accounts?
 
-No. Whoever competes with several accounts is disqualified.
+No. Anyone who competes with several accounts is disqualified.
 
 ## Teams
 
 ### How do I team up with friends?
 
-When you sign up you get a team of one. Its captain can send an “Invitation link”; you can also ask to join under “Find a team”, or a captain can ask to merge the whole team.
+When you join you get a team of one. Its captain can send an “Invitation link”; you can also ask to join under “Find a team”, or a captain can ask to merge the whole team.
 
 ### What becomes of submissions and scores in a merge?
 
-Both sides’ submissions and scores become the new team’s, and every board keeps the best score. A merge cannot be undone.
+Both sides’ submissions and scores become the new team’s, and every leaderboard keeps the best score. A merge cannot be undone.
 
 ### How do I leave a team?
 
-Members cannot leave by themselves: the captain removes them. A captain first makes somebody else captain and then leaves. After the time until which teams can change, they stay as they are.
+Members cannot leave by themselves: the captain removes them. A captain first makes someone else captain and then leaves. After the time until which teams can change, they stay as they are.
 
 ## Submitting
 
@@ -146,7 +146,7 @@ The browser checks it first, and nothing is spent then. If something is found af
 
 ### When do I get new submissions?
 
-The quota is of the whole team, by calendar days of the competition’s time zone, and starts anew at midnight there.
+The quota is of the whole team, by calendar days of the competition’s time zone, and starts again at midnight there.
 
 ### The connection broke. Does it count?
 
@@ -156,15 +156,15 @@ What counts is when the server has the whole file. A file of 16 MB or more goes 
 
 Yes. Create one of the “Access tokens” and see the [API reference](/api/docs). A token is shown once; revoke it when you no longer need it.
 
-## The public leaderboard and the private leaderboard
+## Public and private leaderboards
 
-### What is the difference between public and private leaderboards?
+### What is the difference between the public and the private leaderboard?
 
-The public leaderboard is the board that is open while a competition runs, so that you know where you stand. The private leaderboard is scored on another part of the answers, which nobody sees before the reveal, and decides the final ranking.
+The public leaderboard is the leaderboard that is open while a competition runs, so that you know where you stand. The private leaderboard is scored on another part of the answers, which no one sees before the reveal, and decides the final ranking.
 
 ### Why did my rank change at the reveal?
 
-Tuning against the public leaderboard easily fits that part of the data alone. The private leaderboard uses data that nobody has seen and is closer to what a method is worth. Keep one final submission that you trust.
+Tuning against the public leaderboard easily fits that part of the data alone. The private leaderboard uses data that no one has seen and is closer to what a method is worth. Keep one final submission that you trust.
 
 ### How do I choose “Final submissions”?
 
@@ -178,7 +178,7 @@ The competition may have a ladder: the public leaderboard moves only when you cl
 
 ### Who stands first of equal scores?
 
-The earlier submission, which is why boards show times to the second.
+The earlier submission, which is why leaderboards show times to the second.
 
 ### It says “Queued” all the time. What can I do?
 
@@ -196,7 +196,7 @@ When the organizer has confirmed the final ranking and issued it, you are told, 
 
 ### May I use the data outside the competition?
 
-See its protocol. You are asked to accept it before you download, and it says whether you may pass the data on or use it otherwise.
+See its data use terms. You accept them before you download, and they say whether you may share the data or use it otherwise.
 
 ### How do I delete my account?
 

@@ -63,7 +63,7 @@ export const privacy = {
 
 ### Your account
 
-The sign-on site keeps your email address, your phone and a hash of your password; the platform keeps your user name, picture, email address, language and time zone. A session keeps when it began, when it was last used, its network address and the name of the browser. You see and end them under [sessions](/users/v2/setting-sessions).
+The sign-on site keeps your email address, your phone and a hash of your password; the platform keeps your username, picture, email address, language and time zone. A session keeps when it began, when it was last used, its network address and the name of the browser. You see and end them under [sessions](/users/v2/setting-sessions).
 
 ### Your profile
 
@@ -94,7 +94,7 @@ We do not sell it and do not advertise with it.
 
 | What | Who |
 |---|---|
-| User name, picture, public results | Everybody |
+| Username, picture, public results | Everyone |
 | Profile | As your privacy settings say |
 | Entry forms, submitted files | Your team and the organizer of the competition |
 | Private messages | Both sides; where one is reported, the administrator who decides sees the latest ones |
@@ -110,7 +110,7 @@ Under [my data](/users/v2/setting-data) you can ask for everything that is kept 
 
 ## Deleting your account
 
-Ask for it on the same page. It takes effect after 14 days, and you can take it back until then. The account, profile, sessions, tokens, feedback and the key of your identity are deleted; without the key what backups hold of your identity cannot be opened any more. Scores and ranks stay on the boards without your name; posts stay without their author.
+Ask for it on the same page. It takes effect after 14 days, and you can take it back until then. The account, profile, sessions, tokens, feedback and the key of your identity are deleted; without the key what backups hold of your identity cannot be opened any more. Scores and ranks stay on the leaderboards without your name; posts stay without their author.
 
 ## Contact and changes
 

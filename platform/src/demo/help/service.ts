@@ -1,6 +1,6 @@
 const intro = {
   zh: `使用本站即表示你同意这些条款。各竞赛还有自己的参赛协议，报名时单独确认；两者不一致时，以参赛协议中更具体的规定为准。`,
-  en: `By using this site you accept these terms. Each competition has an agreement of its own, which you accept when you sign up; where the two differ, the more specific words of that agreement hold.`,
+  en: `By using this site you accept these terms. Each competition has an agreement of its own, which you accept when you join; where the two differ, the more specific words of that agreement hold.`,
 }
 
 const account = {
@@ -26,7 +26,7 @@ const competing = {
   en: `## Competing
 
 1. In a competition a person belongs to one team. Competing with several accounts, or exchanging results or code between teams in private, ends in disqualification.
-2. Do not try to obtain answers, to attack the scorer or to get around submission quotas. If you find a hole, tell us: nobody is punished for reporting one in good faith.
+2. Do not try to obtain answers, to attack the scorer or to get around submission quotas. If you find a hole, tell us: no one is punished for reporting one in good faith.
 3. The final ranking is that of the private leaderboard after the reveal. Where the organizer deals with a violation, ranks change accordingly and the reason is given.
 4. If you disagree with a decision, file an appeal on the competition’s page.`,
 }
@@ -41,7 +41,7 @@ const content = {
 
 1. Files, code and texts that you submit stay yours. You allow this site to use them for scoring, showing and archiving; where the organizer asks for more, the agreement of the competition says so.
 2. You assure that you may submit them, that they hold nothing private of others and break no law.
-3. Data may be used as its protocol says and in no other way. Read, before you download it, whether you may pass it on or use it outside the competition.`,
+3. Data may be used as its data use terms say and in no other way. Read, before you download it, whether you may pass it on or use it outside the competition.`,
 }
 
 const conduct = {
@@ -81,7 +81,7 @@ const changes = {
 条款有变化时会发布新版本，并写明改了什么。权利义务有实质变化的版本会请你同意；同意之前可以继续浏览，但不能报名、提交或发言。所有旧版本都可以在本页查阅。`,
   en: `## Changes of these terms
 
-When they change, a new version is published that says what is different. A version that changes rights or duties asks for your consent; until you agree you can read on, but not sign up, submit or post. All older versions can be read on this page.`,
+When they change, a new version is published that says what is different. A version that changes rights or duties asks for your consent; until you agree you can read on, but not join, submit or post. All older versions can be read on this page.`,
 }
 
 const join = (side: 'zh' | 'en', parts: readonly { zh: string; en: string }[]) =>

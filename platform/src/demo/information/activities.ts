@@ -27,11 +27,11 @@ export const activities: readonly PlannedActivity[] = [
     title: both('午后工作坊：两小时做出第一份提交', 'Afternoon workshop: a first submission in two hours'),
     summary: both(
       '带上电脑就行。结束时，榜上会有你的名字。',
-      'Bring a laptop. When it ends, your name is on the board.',
+      'Bring a laptop. At the end, your name is on the leaderboard.',
     ),
     body: both(
       '面向没有参加过比赛的同学。我们从下载数据开始，一步一步做到提交，中间只讲必须懂的部分。\n\n名额有限，报满后可以候补；有人取消时按先后递补。',
-      'For people who never took part. We begin with the download and end with a submission, and explain only what is needed.\n\nPlaces are few. Once they are taken you can wait, and whoever waited longest gets the next one.',
+      'For people who never took part. We begin with the download and end with a submission, and explain only what is needed.\n\nPlaces are few. Once they are taken you can wait, and the person who waited longest gets the next one.',
     ),
     about: ['penguins'],
     startsIn: 4,

@@ -12,12 +12,12 @@ export const workshopPages: readonly Page[] = [
   page(
     ['日程', 'Schedule'],
     '| 时间 | 内容 |\n|---|---|\n| 14:00 | 下载数据，看一眼：333 只企鹅，三个物种 |\n| 14:25 | 最笨的办法：全部写成阿德利企鹅，交上去 |\n| 14:50 | 一个会学习的模型：两层决策树 |\n| 15:20 | 在训练集里给自己打分 |\n| 15:45 | 为什么自己的分数和榜上的不一样 |',
-    '| Time | What |\n|---|---|\n| 14:00 | Download and look: 333 penguins of three species |\n| 14:25 | The plainest answer: all of them Adélies, handed in |\n| 14:50 | A model that learns: a tree of two levels |\n| 15:20 | Scoring yourself within the training data |\n| 15:45 | Why your score and the board’s differ |',
+    '| Time | What |\n|---|---|\n| 14:00 | Download and look: 333 penguins of three species |\n| 14:25 | The plainest answer: all of them Adélies, submitted |\n| 14:50 | A model that learns: a tree of two levels |\n| 15:20 | Scoring yourself within the training data |\n| 15:45 | Why your score and the leaderboard’s differ |',
   ),
   page(
     ['要带什么', 'What to bring'],
     '一台能上网的电脑，装好 Python 3.10 以上。装不上也没关系，浏览器里的笔记本同样够用，现场还有两位助教。\n\n来之前请先注册账号并报名企鹅分类赛，现场就不必排队等验证码。',
-    'A laptop with Python 3.10 or later. Where it will not install a notebook in the browser does as well, and two assistants are there to help.\n\nPlease make an account and sign up for the penguins before you come, so that nobody queues for a verification code.',
+    'A laptop with Python 3.10 or later. Where it will not install a notebook in the browser does as well, and two assistants are there to help.\n\nPlease make an account and join for the penguins before you come, so that no one queues for a verification code.',
   ),
   page(
     ['主讲人', 'Who teaches'],
@@ -32,7 +32,7 @@ export const workshopPages: readonly Page[] = [
   page(
     ['常见问题', 'Questions'],
     '**满员了怎么办？** 继续报名就会进入候补，有人取消时按先后递补并通知你。\n\n**可以一个人来吗？** 可以，一个人就是一支队伍。\n\n**会讲深度学习吗？** 不会。两小时只够把一条路走通。',
-    '**It is full. What now?** Sign up all the same: you wait, and are told when somebody gives up a place.\n\n**May I come alone?** Yes. One person is a team.\n\n**Is there deep learning?** No. Two hours are enough for one road, walked to its end.',
+    '**It is full. What now?** Join all the same: you wait, and are told when someone gives up a place.\n\n**May I come alone?** Yes. One person is a team.\n\n**Is there deep learning?** No. Two hours are enough for one road, walked to its end.',
   ),
 ]
 
@@ -68,7 +68,7 @@ export const talkPages: readonly Page[] = [
   page(
     ['回顾', 'Report'],
     '讲座已结束。报名 34 人，两小时里提问一直没有停过。三个问题问得最多：\n\n1. **为什么不用准确率？** 因为“说 51% 有雨”和“说 99% 有雨”在准确率里是同一个答案。\n2. **校准好就够了吗？** 不够。天天报气候平均值，校准也很好，却对谁都没用。\n3. **模型要不要事后再校准？** 先看图。本来就在对角线上的，再校准只会加噪声。\n\n想接着练的，可以拿天气赛题的训练集做同样的检验。',
-    'The talk is over. Thirty-four people had signed up, and questions did not stop for two hours. Three came most:\n\n1. **Why not accuracy?** Because “51 % rain” and “99 % rain” are the same answer to it.\n2. **Is it enough to be calibrated?** No. Whoever says the climatology every day is calibrated and of no use.\n3. **Should one calibrate a model afterwards?** Look at the picture first. What lies on the diagonal only gets noisier.\n\nTo go on, do the same with the training data of the weather task.',
+    'The talk is over. Thirty-four people had joined, and questions did not stop for two hours. Three came most:\n\n1. **Why not accuracy?** Because “51 % rain” and “99 % rain” are the same answer to it.\n2. **Is it enough to be calibrated?** No. Anyone who says the climatology every day is calibrated and of no use.\n3. **Should one calibrate a model afterwards?** Look at the picture first. What lies on the diagonal only gets noisier.\n\nTo go on, do the same with the training data of the weather task.',
   ),
   page(
     ['要点', 'Notes'],

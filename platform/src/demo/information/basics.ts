@@ -18,10 +18,7 @@ export const basics: readonly PlannedArticle[] = [
     cover: 'losses',
     daysAgo: 28,
     title: both('怎样选择评测指标', 'How to choose a metric'),
-    summary: both(
-      '指标决定了大家会把力气花在哪里。',
-      'The metric decides where everybody puts their effort.',
-    ),
+    summary: both('指标决定了大家会把力气花在哪里。', 'The metric decides where everyone puts their effort.'),
     body: readText('metrics'),
     about: ['life', 'weather', 'flights'],
   },
@@ -55,7 +52,7 @@ export const basics: readonly PlannedArticle[] = [
     by: { expert: '陶静姝' },
     cover: 'licences',
     daysAgo: 81,
-    title: both('看懂数据许可', 'Reading a data licence'),
+    title: both('看懂数据许可', 'Reading a data license'),
     summary: both(
       '能不能商用，要不要署名，写在一行缩写里。',
       'Commercial use and credit hide in one abbreviation.',

@@ -22,6 +22,6 @@ export function bylineOf(
   }
   const id =
     'account' in writer ? staff[writer.account] : people.find(person => person.name === writer.person)?.id
-  if (id === undefined) throw new Error(`nobody of the demo writes as ${JSON.stringify(writer)}`)
+  if (id === undefined) throw new Error(`no one of the demo writes as ${JSON.stringify(writer)}`)
   return { author_zh: '', author_en: '', author_id: id }
 }

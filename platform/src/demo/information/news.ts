@@ -10,11 +10,11 @@ export const news: readonly PlannedArticle[] = [
     title: both('揭榜栏目上线：单位发榜，团队揭榜', 'Calls for bids are open'),
     summary: both(
       '把真实的难题写成榜单，谁有本事谁来揭。',
-      'Organisations post what they need solved, and whoever can may bid.',
+      'Organizations post what they need solved, and anyone who can may bid.',
     ),
     body: both(
       '从今天起，任何单位都可以在“揭榜挂帅”里发布需求：写清背景、目标、验收标准、奖励与期限，经编辑核对后公开。\n\n- 方案与附件只有发榜方和平台编辑看得到；\n- 详情可以公开、登录可见，或逐一同意后才能看；\n- 提问与回答对所有能看详情的人公开；\n- 中榜结果公开，理由写明。\n\n第一份需求已经上榜，去看看你能不能解。',
-      'From today any organisation can post a need: background, target, criteria, reward and deadline, published after an editor’s review.\n\n- proposals and attachments are read by the poster and our editors alone;\n- details can be open, for members, or for those whom the poster lets in;\n- questions and answers are read by all who read the details;\n- awards are public, with the reason.\n\nThe first call is there: see whether it is yours.',
+      'From today any organization can post a need: background, target, criteria, reward and deadline, published after an editor’s review.\n\n- proposals and attachments are read by the poster and our editors alone;\n- details can be open, for members, or for those whom the poster lets in;\n- questions and answers are read by all who read the details;\n- awards are public, with the reason.\n\nThe first call is there: see whether it is yours.',
     ),
   },
   {
@@ -41,7 +41,7 @@ export const news: readonly PlannedArticle[] = [
     ),
     body: both(
       '## 动笔之前\n\n- 用一句话写出要预测什么，再用一句话写出预测对了能做什么；\n- 自己先做一个基线，至少要能跑通整条路；\n- 请一位没参与的同事只看赛题页去做，看他在哪里卡住。\n\n## 划分数据\n\n- 按真实使用的方式划分：将来时间、没见过的对象；\n- B 榜留得比 A 榜多；\n- 检查两张表拼起来会不会认出一个人。\n\n## 发布之后\n\n问题都在讨论区公开回答。同一个问题问到第三次，就改赛题页。',
-      '## Before you write\n\n- say in one sentence what is predicted, and in another what can be done with it;\n- make a baseline yourself, at least to know that the road is open;\n- let a colleague try with the page alone, and see where they are stuck.\n\n## Splitting the data\n\n- as it will be used: later in time, subjects never seen;\n- more rows for list B than for list A;\n- check whether two tables joined show who somebody is.\n\n## After publishing\n\nAnswer in the open. Once the same question comes a third time, change the page.',
+      '## Before you write\n\n- say in one sentence what is predicted, and in another what can be done with it;\n- make a baseline yourself, at least to know that the road is open;\n- let a colleague try with the page alone, and see where they are stuck.\n\n## Splitting the data\n\n- as it will be used: later in time, subjects never seen;\n- more rows for the private leaderboard than for the public leaderboard;\n- check whether two tables joined show who someone is.\n\n## After publishing\n\nAnswer in the open. Once the same question comes a third time, change the page.',
     ),
     about: ['strikes'],
   },
@@ -51,7 +51,10 @@ export const news: readonly PlannedArticle[] = [
     cover: 'spread',
     daysAgo: 4,
     title: both('A 榜多少、B 榜多少：一次划分的账', 'How much for A, how much for B'),
-    summary: both('A 榜太小会误导，太大会被试探。', 'A small list A misleads, a large one is probed.'),
+    summary: both(
+      'A 榜太小会误导，太大会被试探。',
+      'A small the public leaderboard misleads, a large one is probed.',
+    ),
     body: readText('split'),
   },
 ]

@@ -40,7 +40,7 @@ export const plannedSeasons = (
     until: -110,
     body: {
       zh: '第一个赛季设三个赛道：**回归**（经典汽车油耗）、**分类**（航班晚点）和**排序**（一周地震）。三个赛道都由揭榜前谁也看不到的 B 榜决定名次。\n\n最值得回看的是航班赛道：A 榜第一到终榜还是第一，分数却从 0.75 落到 0.69，另有一支队伍上升了十三名。A 榜上晚点的航班只有 28 个，榜上的先后很大程度上是运气。三场比赛都有回顾文章，收在资讯的“竞赛故事”里。',
-      en: 'The first season had three tracks: **regression** (fuel economy of classic cars), **classification** (late flights) and **ranking** (a week of earthquakes). Places in all three came from the private leaderboard, which nobody could read before the reveal.\n\nThe flight track is the one to look back at. Who led the public leaderboard won in the end as well, but with 0.69 instead of 0.75, and another team rose by thirteen places: with only 28 late flights on the public leaderboard, its order owed much to luck. Each of the three has an article that looks back, among the stories of our articles.',
+      en: 'The first season had three tracks: **regression** (fuel economy of classic cars), **classification** (late flights) and **ranking** (a week of earthquakes). Places in all three came from the private leaderboard, which no one could read before the reveal.\n\nThe flight track is the one to look back at. Who led the public leaderboard won in the end as well, but with 0.69 instead of 0.75, and another team rose by thirteen places: with only 28 late flights on the public leaderboard, its order owed much to luck. Each of the three has an article that looks back, among the stories of our articles.',
     },
     tracks: [
       {
@@ -83,7 +83,7 @@ export const plannedSeasons = (
     until: 30,
     body: {
       zh: '今年的题目都在身边：企鹅、天气、人的寿命。三个赛道各办一场比赛，单独报名，单独评奖，可以只参加一个，也可以都参加。\n\n社会赛道的终榜已经揭晓，预报赛道等待揭榜，入门赛道还来得及报名。',
-      en: 'This year’s tasks are all around us: penguins, weather, how long people live. Each of the three tracks is one competition with its own sign-up and its own awards; take part in one of them or in all.\n\nThe final list of the society track is out, the forecasting track waits for its reveal, and there is still time to join the track for beginners.',
+      en: 'This year’s tasks are all around us: penguins, weather, how long people live. Each of the three tracks is one competition with its own participants and its own awards; take part in one of them or in all.\n\nThe final list of the society track is out, the forecasting track waits for its reveal, and there is still time to join the track for beginners.',
     },
     tracks: [
       {
@@ -121,7 +121,10 @@ export const plannedSeasons = (
     tracks: [
       {
         name: { zh: '安全赛道', en: 'Safety' },
-        about: { zh: '判断哪次撞击需要立刻检修。', en: 'Which strike needs the aircraft checked at once.' },
+        about: {
+          zh: '判断哪次撞击需要立刻检修。',
+          en: 'Which strike needs the aircraft checked right away.',
+        },
         competition: 'strikes',
         awards: prizes,
       },

@@ -12,7 +12,7 @@ const planned: Record<string, readonly PlannedJob[]> = {
       place: ['临江 · 海湾园区', 'Linjiang, bay campus'],
       body: [
         '## 做什么\n\n和一位研究员一起，把一次竞赛的前三名方案复现、对比并写成一份能交给业务的报告。\n\n## 希望你\n\n- 参加过至少一次竞赛，能说清自己的验证方案；\n- 会用 Python 或 R 整理数据；\n- 愿意把结论写得让不懂模型的人也能看懂。\n\n实习三个月，每周至少四天，按日计薪。',
-        '## What you do\n\nWith a researcher you rerun the first three solutions of a competition, compare them, and write a report that the business can use.\n\n## Whom we look for\n\n- somebody who took part in a competition and can explain how they validated;\n- who can handle data in Python or R;\n- and writes so that people who know no models understand.\n\nThree months, four days a week at least, paid by the day.',
+        '## What you do\n\nWith a researcher you rerun the first three solutions of a competition, compare them, and write a report that the business can use.\n\n## Whom we look for\n\n- someone who took part in a competition and can explain how they validated;\n- who can handle data in Python or R;\n- and writes so that people who know no models understand.\n\nThree months, four days a week at least, paid by the day.',
       ],
     },
     {
@@ -21,7 +21,7 @@ const planned: Record<string, readonly PlannedJob[]> = {
       place: ['临江 / 远程', 'Linjiang or remote'],
       body: [
         '## 做什么\n\n维护隔离的评分环境与数据流水线，让每一个分数都能在一年后重算出同一个数。\n\n## 希望你\n\n- 熟悉 Linux、容器与 PostgreSQL；\n- 对“结果为什么对”比“跑得多快”更在意；\n- 写过别人接手后没有来问你的代码。',
-        '## What you do\n\nKeep the locked scoring and the data pipelines, so that every score can be computed again in a year and is the same number.\n\n## Whom we look for\n\n- somebody at home with Linux, containers and PostgreSQL;\n- who cares more for why a result is right than for how fast it came;\n- and has written code that others took over without asking.',
+        '## What you do\n\nKeep the locked scoring and the data pipelines, so that every score can be computed again in a year and is the same number.\n\n## Whom we look for\n\n- someone at home with Linux, containers and PostgreSQL;\n- who cares more for why a result is right than for how fast it came;\n- and has written code that others took over without asking.',
       ],
     },
   ],

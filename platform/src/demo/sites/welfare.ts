@@ -78,7 +78,7 @@ export function welfarePage({ articles, datasets, ...parts }: WelfareParts): Pag
           title: both('开放数据', 'Open data'),
           lead: both(
             '登录后可以下载，用于学习与研究。每份数据的页面写明来源、许可和每一列的含义。',
-            'To download once you have signed in, for study and research. The page of each names its source, its licence and what its columns mean.',
+            'To download once you have signed in, for study and research. The page of each names its source, its license and what its columns mean.',
           ),
           items: [
             {
@@ -116,7 +116,7 @@ export function welfarePage({ articles, datasets, ...parts }: WelfareParts): Pag
         title: both('我们怎样挑选公益数据', 'How we choose data'),
         body: both(
           '一份数据能不能公开，不看它有没有姓名，而看**两张表拼在一起会不会认出一个人**。有疑问的先不发。\n\n如果你的机构有想公开、又拿不准的数据，可以先和我们聊聊。',
-          'Whether data can be public does not depend on names alone: the question is **whether two tables joined would show who somebody is**. Where there is doubt, they are not published.\n\nIf your organisation has data it would like to open and is not sure about, talk to us first.',
+          'Whether data can be public does not depend on names alone: the question is **whether two tables joined would show who someone is**. Where there is doubt, they are not published.\n\nIf your organization has data it would like to open and is not sure about, talk to us first.',
         ),
       }),
       block('action', {

@@ -32,7 +32,7 @@ export const settingEntries: readonly SettingEntry[] = [
   {
     path: '/users/v2/setting-username',
     group: 'person',
-    title: { zh: '用户名', en: 'User name' },
+    title: { zh: '用户名', en: 'Username' },
     about: { zh: '别人看到和搜索到的名字', en: 'The name by which others see and find you' },
   },
   {

@@ -73,16 +73,16 @@ export const home = ({ at, picture, competition, chosen }: Writing): PageText =>
             title: both('评测公开', 'Open scoring'),
             text: both(
               '指标写成公式，附一份可以直接提交的样例。任何人都能用同样的文件得到同样的分数。',
-              'The metric is a formula, with a sample that can be submitted as it is. The same file gives everybody the same score.',
+              'The metric is a formula, with a sample that can be submitted as it is. The same file gives everyone the same score.',
             ),
             to: at('content-2'),
           },
           {
             picture: null,
-            title: both('榜单可信', 'Boards to trust'),
+            title: both('榜单可信', 'Leaderboards to trust'),
             text: both(
               '每天的提交次数有限。天气和预期寿命的最终名次由揭榜前看不到的 B 榜决定，过拟合公开榜得不到好处。',
-              'Submissions a day are limited. Final ranks of weather and life expectancy come from list B, which nobody sees before the reveal: overfitting the public board gains nothing.',
+              'Submissions a day are limited. Final ranks of weather and life expectancy come from the private leaderboard, which no one sees before the reveal: overfitting the public leaderboard gains nothing.',
             ),
             to: at('content-3'),
           },
@@ -91,7 +91,7 @@ export const home = ({ at, picture, competition, chosen }: Writing): PageText =>
             title: both('有问必答', 'Every question answered'),
             text: both(
               '每个赛道都有讨论区，组织者在一个工作日内回复。',
-              'Each track has a discussion, and organisers answer within one working day.',
+              'Each track has a discussion, and organizers answer within one working day.',
             ),
             to: at('contact'),
           },
@@ -106,7 +106,7 @@ export const home = ({ at, picture, competition, chosen }: Writing): PageText =>
             title: both('数据从哪里来', 'Where the data come from'),
             text: both(
               '企鹅、天气与预期寿命，三份公开数据各自的来源与许可。',
-              'Penguins, weather and life expectancy: the source and licence of each.',
+              'Penguins, weather and life expectancy: the source and license of each.',
             ),
             to: at('content-4'),
           },
@@ -124,7 +124,7 @@ export const home = ({ at, picture, competition, chosen }: Writing): PageText =>
             title: both('邀请同学一起来', 'Bring a friend'),
             text: both(
               '把邀请链接发给同学，对方报名后你会出现在邀请榜上。',
-              'Send your link to others; once they have joined, you appear on the board.',
+              'Send your link to others; once they have joined, you appear on the leaderboard.',
             ),
             to: at('invite'),
           },

@@ -37,7 +37,7 @@ export const pages = ({ at, chosen, experts, logo }: Writing): PageTexts => ({
       block('text', {
         body: both(
           '本季的每道题都先由命题老师以外的人从头到尾做过一遍，再请评审专家看划分、指标和数据说明，然后才发布。赛后，评审专家审阅获奖队伍的方法说明，并重新运行代码核对分数。\n\n命题、评审与答疑的老师都不参赛，也不指导自己评审的队伍。',
-          'Before a task of the season is published, somebody other than its author has solved it from beginning to end, and the judges have looked at its split, its metric and the description of its data. Afterwards they read the methods of winning teams and run the code again to check the scores.\n\nNone of those who set tasks, judge or answer questions takes part, and no judge guides a team that they judge.',
+          'Before a task of the season is published, someone other than its author has solved it from beginning to end, and the judges have looked at its split, its metric and the description of its data. Afterwards they read the methods of winning teams and run the code again to check the scores.\n\nNone of those who set tasks, judge or answer questions takes part, and no judge guides a team that they judge.',
         ),
       }),
       block(
@@ -64,7 +64,7 @@ export const pages = ({ at, chosen, experts, logo }: Writing): PageTexts => ({
         title: both('有问题想问？', 'A question for them?'),
         text: both(
           '先看看讨论区里是不是已经有人问过；没有的话，直接在赛道的讨论区提问。',
-          'See whether somebody has asked it already; if not, ask in the discussion of the track.',
+          'See whether someone has asked it already; if not, ask in the discussion of the track.',
         ),
         actions: [
           { label: both('去讨论区', 'To the discussions'), to: pathTo('/discussions') },
@@ -111,7 +111,7 @@ export const pages = ({ at, chosen, experts, logo }: Writing): PageTexts => ({
       block('text', {
         body: both(
           '支持单位会在这里发布实习与岗位。投递时附上你的竞赛记录：榜单上的名次和一页方法说明，往往比简历更有说服力。',
-          'Supporters post internships and positions here. Send your record along: a rank on the board and one page about your method often say more than a curriculum vitae.',
+          'Supporters post internships and positions here. Send your record along: a rank on the leaderboard and one page about your method often say more than a curriculum vitae.',
         ),
       }),
     ],
@@ -132,7 +132,7 @@ export const pages = ({ at, chosen, experts, logo }: Writing): PageTexts => ({
     block('text', {
       body: both(
         '登录后复制下面的邀请链接发给同学。对方用它打开竞赛并报名，你就会出现在邀请榜上。',
-        'Sign in and send your link below to others. When somebody opens it and joins, you appear on the board.',
+        'Sign in and send your link below to others. When someone opens it and joins, you appear on the leaderboard.',
       ),
     }),
   ]),

@@ -29,11 +29,11 @@ export const baySite = (parts: SiteParts): SitePlan => {
       title: both('企鹅赛道今天开放，三个赛道都已开赛', 'The penguin track opens: all three are running'),
       summary: both(
         '天气和预期寿命已经开赛，第三个赛道今天起可以报名和提交。',
-        'Weather and life expectancy are under way; the third track takes sign-ups and submissions from today.',
+        'Weather and life expectancy are under way; the third track takes participants and submissions from today.',
       ),
       body: both(
         '企鹅分类赛道今天开放报名与提交。第一次参赛的同学建议从这里开始：数据只有三百多行，一个晚上就能看完。\n\n另外两个赛道已经开赛。天气赛道开赛还不到两周，现在加入不晚；预期寿命的 A 榜两天后截止，还没有提交的队伍请抓紧。\n\n答疑安排：工作日在各赛道的讨论区回复，每周三晚有一次线上答疑。\n\n提醒：天气和预期寿命的公开榜只用了三成左右的测试数据，请相信你自己的交叉验证。',
-        'The penguin track takes sign-ups and submissions from today. If this is your first competition, begin here: some three hundred rows, read in an evening.\n\nThe other two are under way. Weather began less than two weeks ago, early enough to join; list A of life expectancy closes in two days, so hand in what you have.\n\nQuestions are answered in each track’s discussion on working days, and live on Wednesday evenings.\n\nRemember that the public boards of weather and life expectancy use some three tenths of the test data. Trust your own cross-validation.',
+        'The penguin track takes participants and submissions from today. If this is your first competition, begin here: some three hundred rows, read in an evening.\n\nThe other two are under way. Weather began less than two weeks ago, early enough to join; the public leaderboard of life expectancy closes in two days, so submit what you have.\n\nQuestions are answered in each track’s discussion on working days, and live on Wednesday evenings.\n\nRemember that the public leaderboards of weather and life expectancy use some three tenths of the test data. Trust your own cross-validation.',
       ),
     },
     menu: [

@@ -13,7 +13,7 @@ export const contents = ({ at }: Writing): PageTexts => ({
       title: both('接下来', 'What next'),
       text: both(
         '看看怎样报名、组队和使用数据，或者直接挑一道赛题。',
-        'Read how to join, make a team and use the data, or choose a task at once.',
+        'Read how to join, make a team and use the data, or choose a task right away.',
       ),
       actions: [
         { label: both('查看赛题', 'See the tasks'), to: at('competition') },
@@ -62,7 +62,7 @@ export const contents = ({ at }: Writing): PageTexts => ({
       block('text', {
         body: both(
           '给出出发机场、到达机场、日期与计划时刻，预测航班是否晚点半小时以上。难点在于：**起飞之后才知道的信息不能用**。天气也一样：可以用起飞前已经发布的预报和观测，不能用之后的记录。\n\n正例很少也是难点。公开榜上只有 28 个晚点的航班，这一届公开榜第一到终榜仍是第一，分数却从 0.75 落到了 0.69。',
-          'Given airports, date and scheduled time, tell whether the flight will be more than half an hour late. The difficulty: **nothing that is known only after take-off may be used**. Weather is no exception: forecasts and observations from before departure are fine, later records are not.\n\nPositives are few, too. There were only 28 late flights on the public board: who led it won in the end as well, but the score had gone from 0.75 to 0.69.',
+          'Given airports, date and scheduled time, tell whether the flight will be more than half an hour late. The difficulty: **nothing that is known only after take-off may be used**. Weather is no exception: forecasts and observations from before departure are fine, later records are not.\n\nPositives are few, too. There were only 28 late flights on the public leaderboard: who led it won in the end as well, but the score had gone from 0.75 to 0.69.',
         ),
       }),
     ],
@@ -100,7 +100,7 @@ export const contents = ({ at }: Writing): PageTexts => ({
             question: both('数据可以用于论文吗？', 'May I use the data in a paper?'),
             answer: both(
               '可以，请按数据页的许可注明来源。',
-              'Yes; name the source as the licence on the data page asks.',
+              'Yes; name the source as the license on the data page asks.',
             ),
           },
         ],

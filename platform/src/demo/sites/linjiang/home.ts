@@ -112,10 +112,10 @@ export const home = ({ at, on, picture, competition, chosen, logo }: Writing): P
         ],
       }),
       block('action', {
-        title: both('带一个人来看公共数据', 'Bring somebody along'),
+        title: both('带一个人来看公共数据', 'Bring someone along'),
         text: both(
           '第一次来先看常见问题；已经报名的，把邀请链接发给会感兴趣的人。',
-          'New here? Read the questions first. Signed up already? Send your link to somebody who would like it.',
+          'New here? Read the questions first. Already joined? Send your link to someone who would like it.',
         ),
         actions: [
           { label: both('邀请朋友', 'Invite friends'), to: at('invite') },

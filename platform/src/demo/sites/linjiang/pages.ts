@@ -30,7 +30,7 @@ export const pages = ({ at, chosen, experts, logo }: Writing): PageTexts => ({
     block('text', {
       body: both(
         '评审团来自高校、公共服务单位和公共数据局，名单在开赛前公布。评审先看方案在第二天还能不能用，再看分数；前十队都要提交方法说明，由评审在隔离环境里重跑一遍。\n\n评审与参赛队伍有利益关系的须回避，回避情况随结果一并公开。',
-        'The panel comes from universities, public services and the Office, and its names are known before the contest begins. It asks first whether a solution still works the next day and looks at the score afterwards; the first ten teams hand in their methods, which the panel runs again on a machine of its own.\n\nWhoever has an interest in a team does not judge it, and the results say who stood aside.',
+        'The panel comes from universities, public services and the Office, and its names are known before the contest begins. It asks first whether a solution still works the next day and looks at the score afterwards; the first ten teams submit their methods, which the panel runs again on a machine of its own.\n\nWhoever has an interest in a team does not judge it, and the results say who stood aside.',
       ),
     }),
     block(
@@ -113,7 +113,7 @@ export const pages = ({ at, chosen, experts, logo }: Writing): PageTexts => ({
     block('text', {
       body: both(
         '大赛不设人数上限，也不为邀请发奖金。请你邀请的是**会问出好问题的人**：机场的同事、每天看天气排班的店长、想找真实数据练手的同学。懂业务的人和会建模的人在一队，方案才用得上。\n\n现在可以报名的是二氧化碳赛题：登录后在页面下方复制你的链接，对方用它报名，你就会出现在邀请榜上。',
-        'The contest has no limit of places and pays nothing for inviting. Ask **people who bring good questions**: a colleague at the airport, somebody who plans shifts by the weather, a student who looks for real data. A solution is of use when those who know the business and those who build models sit in one team.\n\nThe task on carbon dioxide takes sign-ups now: sign in and copy your link below. Once somebody has joined with it, you appear on the board.',
+        'The contest has no limit of places and pays nothing for inviting. Ask **people who bring good questions**: a colleague at the airport, someone who plans shifts by the weather, a student who looks for real data. A solution is of use when those who know the business and those who build models sit in one team.\n\nThe task on carbon dioxide takes participants now: sign in and copy your link below. Once someone has joined with it, you appear on the leaderboard.',
       ),
     }),
     block(
@@ -141,7 +141,7 @@ export const pages = ({ at, chosen, experts, logo }: Writing): PageTexts => ({
           },
           {
             picture: null,
-            title: both('单位一起来', 'Come as an organisation'),
+            title: both('单位一起来', 'Come as an organization'),
             text: both(
               '企业和机构可以组团参加，也可以带着自己的问题来和组委会谈。',
               'Companies and institutions may come with several teams, or talk to the committee about a question of their own.',
@@ -161,7 +161,7 @@ export const pages = ({ at, chosen, experts, logo }: Writing): PageTexts => ({
         items: [
           {
             by: 'email',
-            label: both('大赛组委会', 'Organising committee'),
+            label: both('大赛组委会', 'Organizing committee'),
             value: both('contest@linjiang.example', 'contest@linjiang.example'),
           },
           {

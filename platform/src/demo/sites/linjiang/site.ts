@@ -14,7 +14,7 @@ export const linjiangSite = (parts: SiteParts): SitePlan => {
     title: both('临江开放数据大赛', 'Linjiang Open Data Contest'),
     about: both(
       '临江市公共数据局面向全社会的数据应用竞赛，今年有航空安全、气象与气候三道赛题。',
-      'A contest by the Public Data Office of Linjiang, open to everybody; this year with three tasks, on flight safety, weather and climate.',
+      'A contest by the Public Data Office of Linjiang, open to everyone; this year with three tasks, on flight safety, weather and climate.',
     ),
     footer: both(
       '临江市公共数据局主办 · 数据擂台提供技术支持（演示站点）',
@@ -29,11 +29,11 @@ export const linjiangSite = (parts: SiteParts): SitePlan => {
       title: both('大赛启动：三道赛题公开征集方案', 'The contest has started with three tasks'),
       summary: both(
         '一道问天气，一道问飞鸟撞击，一道问二氧化碳，任何人都可以参加。',
-        'They ask about the weather, bird strikes and carbon dioxide; everybody may take part.',
+        'They ask about the weather, bird strikes and carbon dioxide; everyone may take part.',
       ),
       body: both(
         '今年的大赛有三道赛题。气象赛题已经开放提交：根据降水、气温和风速，给出每一天各种天气的概率。二氧化碳赛题下周开放：提交代码，把六十年的趋势讲清楚，让别人也能算出同样的数。飞鸟撞击赛题下个月开赛：飞机与野生动物相撞时，判断哪些会造成损伤。\n\n往年的航班准点与地震排序两道赛题不再接受提交，题目说明和终榜仍然可以查看。\n\n所有赛题都使用可以公开的数据，评测办法写在赛题页。天气与飞鸟撞击的最终名次由未公开的数据决定，二氧化碳由评审逐份复现代码。',
-        'This year’s contest has three tasks. The one on weather takes submissions already: from rain, temperature and wind, give the probability of each kind of weather for each day. The one on carbon dioxide opens next week: hand in code that explains sixty years of measurements and lets others compute the same numbers. The one on bird strikes begins next month: when an aircraft meets wildlife, tell which strikes do damage.\n\nThe tasks of earlier years, late flights and the order of earthquakes, take no more submissions; their descriptions and final lists can still be read.\n\nAll tasks use data that may be public. How each is scored stands on its page. For weather and bird strikes final ranks come from data nobody has seen; for carbon dioxide the panel runs every piece of code again.',
+        'This year’s contest has three tasks. The one on weather takes submissions already: from rain, temperature and wind, give the probability of each kind of weather for each day. The one on carbon dioxide opens next week: submit code that explains sixty years of measurements and lets others compute the same numbers. The one on bird strikes begins next month: when an aircraft meets wildlife, tell which strikes do damage.\n\nThe tasks of earlier years, late flights and the order of earthquakes, take no more submissions; their descriptions and final lists can still be read.\n\nAll tasks use data that may be public. How each is scored stands on its page. For weather and bird strikes final ranks come from data no one has seen; for carbon dioxide the panel runs every piece of code again.',
       ),
     },
     menu: [

@@ -63,7 +63,7 @@ export const phrases: Translated<typeof zh> = {
     version: (version: number) => `Version ${version}`,
     accepted: (count: string) =>
       `${plural(count, 'person has', 'people have')} accepted this version. Any change creates a new version, which everyone must accept before their next submission.`,
-    free: 'Nobody has accepted this version yet, so changes do not create a new one.',
+    free: 'No one has accepted this version yet, so changes do not create a new one.',
     history: 'Earlier versions',
     replaced: (version: number, time: string) => `Version ${version}, until ${time}`,
     text: 'Agreement',

@@ -15,6 +15,11 @@ export const competitions = defineFeature({
     { group: 'making', place: 30, path: 'texts', title: { zh: '赛题', en: 'Texts' } },
     { group: 'making', place: 80, path: 'agreement', title: { zh: '协议', en: 'Agreement' } },
     { group: 'making', place: 90, path: 'faq', title: { zh: '常见问题', en: 'FAQ' } },
-    { group: 'making', place: 100, path: 'access', title: { zh: '报名与访问', en: 'Signup and access' } },
+    {
+      group: 'making',
+      place: 100,
+      path: 'access',
+      title: { zh: '报名与访问', en: 'Participation and access' },
+    },
   ],
 })

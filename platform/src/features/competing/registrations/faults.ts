@@ -29,7 +29,7 @@ export const registrationFaults = defineFaults({
     code: 'e40361',
     status: 403,
     zh: '你的报名正在等待主办方审核。',
-    en: 'Your signup is waiting for approval.',
+    en: 'Your request to join is waiting for approval.',
   },
   refused: {
     code: 'e40362',
@@ -45,7 +45,7 @@ export const participantFaults = defineFaults({
     code: 'e40414',
     status: 404,
     zh: '其中有人没有报名这个竞赛。',
-    en: 'Someone selected has not signed up for this competition.',
+    en: 'Someone selected has not joined this competition.',
   },
   reasonMissing: {
     code: 'e40013',

@@ -4,7 +4,7 @@ import type { phrases as zh } from './reveal-phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   title: 'Reveal',
-  lead: 'Only organizers see the private leaderboard until it is revealed. A reveal takes effect for everyone at once and cannot be undone.',
+  lead: 'Only organizers see the private leaderboard until it is revealed. A reveal takes effect for everyone immediately and cannot be undone.',
   noListB: 'This round has no private leaderboard: the public one is final.',
   revealed: (time: string) => `Revealed ${time}`,
   planned: (time: string) => `Will be revealed ${time}`,
@@ -25,7 +25,7 @@ export const phrases: Translated<typeof zh> = {
     own: 'For each team, the private score of every submission of its own',
     places: 'The private leaderboard first when they open the Leaderboard tab',
   },
-  stays: 'Nobody will see:',
+  stays: 'No one will see:',
   staysList: {
     answers: 'The answers',
     others: 'Other teams’ individual submissions and files',

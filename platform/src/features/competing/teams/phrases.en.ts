@@ -78,7 +78,8 @@ export const phrases: Translated<typeof zh> = {
     make: 'Create link',
     again: 'Create new link',
     revoke: 'Disable link',
-    until: (time: string) => `Valid until ${time}. Creating a new link or disabling it ends it at once.`,
+    until: (time: string) =>
+      `Valid until ${time}. It ends immediately if you disable it or create a new one.`,
     label: 'Invitation link',
     copy: 'Copy',
     copied: 'Copied',

@@ -78,6 +78,6 @@ export const bidFaults = defineFaults({
     code: 'e400382',
     status: 400,
     zh: '请选择中榜的方案。',
-    en: 'Choose the bid that is awarded.',
+    en: 'Choose the proposal to award.',
   },
 })

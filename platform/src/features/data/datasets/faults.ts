@@ -30,7 +30,7 @@ export const datasetFaults = defineFaults({
     code: 'e40352',
     status: 403,
     zh: '报名后才能下载竞赛数据。',
-    en: 'Sign up for the competition to download its data.',
+    en: 'Join the competition to download its data.',
   },
   notYours: {
     code: 'e40353',

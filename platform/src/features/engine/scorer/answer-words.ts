@@ -48,7 +48,7 @@ const issueWords: Record<AnswerIssueCode, (issue: AnswerIssue) => Localized> = {
   }),
   nothing_relevant: () => ({
     zh: '有的行没有任何相关项目，这些行谁都得 0 分。',
-    en: 'In some rows nothing is relevant; they count 0 for everybody.',
+    en: 'Some rows have no relevant items; they score 0 for everyone.',
   }),
   too_short: () => ({
     zh: '没有一条答案达到 4 个词，按这个指标任何文件都得 0 分。请改用按字切分，或换一个指标。',

@@ -89,7 +89,7 @@ export const phrases: Translated<typeof zh> = {
     one_task: () => 'A round has one set of answers here: only the first task is imported',
     best_counts: () =>
       'A team’s best score counts here; it selects two submissions for the private leaderboard',
-    own_notices: () => 'Notices work differently here',
+    own_notices: () => 'Notifications work differently here',
     own_visibility: () => 'The new competition is a draft: you decide when to publish it',
     not_fetched: address => `Links to another site, which is not fetched: ${address}`,
     no_such_file: path => `${path} is not in the archive`,

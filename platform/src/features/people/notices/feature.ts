@@ -12,7 +12,7 @@ export const notices = defineFeature({
       place: 65,
       path: '/admin/mails',
       icon: 'scroll',
-      title: { zh: '邮件', en: 'Mails' },
+      title: { zh: '邮件', en: 'Emails' },
       needs: mailContract.listMails,
     },
   ],

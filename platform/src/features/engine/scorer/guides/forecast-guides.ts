@@ -4,7 +4,7 @@ const zeroWeights = {
   when: { zh: '有权重为负，或全部为 0', en: 'A weight is negative, or all of them are 0' },
   outcome: {
     zh: '没有定义：检验答案时就会被指出，不会等到有人提交。',
-    en: 'There is no score: proving the answers says so, before anybody submits.',
+    en: 'There is no score: the sanity check says so before anyone submits.',
   },
 }
 const zeroScale = {

@@ -11,7 +11,7 @@ const nothing = {
   when: { zh: '某一行没有任何相关项', en: 'Nothing is relevant in a row' },
   outcome: {
     zh: '这一行对所有人都计 0；检验答案时会提醒有多少这样的行。',
-    en: 'The row counts 0 for everybody; proving the answers tells of such rows.',
+    en: 'The row scores 0 for everyone; the sanity check lists such rows.',
   },
 }
 const beyond = {

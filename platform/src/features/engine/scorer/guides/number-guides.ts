@@ -25,7 +25,7 @@ const constantAnswers = {
   when: { zh: '答案全部相同', en: 'All answers are the same' },
   outcome: {
     zh: '检验答案时就会拒绝，无法发布。',
-    en: 'The answers are refused when they are proven, before anybody can publish.',
+    en: 'The sanity check rejects the answers before anyone can publish.',
   },
 }
 
@@ -133,7 +133,7 @@ export const numberGuides: Record<string, MetricGuide> = {
         when: { zh: '答案为负', en: 'An answer is negative' },
         outcome: {
           zh: '检验答案时就会拒绝，无法发布。',
-          en: 'The answers are refused when they are proven, before anybody can publish.',
+          en: 'The sanity check rejects the answers before anyone can publish.',
         },
       },
     ],

@@ -34,7 +34,7 @@ export const probabilisticGuides: Record<string, MetricGuide> = {
         when: { zh: '列数与分位数的个数不同', en: 'There are not as many columns as quantiles' },
         outcome: {
           zh: '检验答案时就会被指出；改过参数后请重新推出结果文件格式。',
-          en: 'Proving the answers says so; derive the columns anew after a change of the parameter.',
+          en: 'The sanity check says so; infer the columns again after changing the parameter.',
         },
       },
     ],

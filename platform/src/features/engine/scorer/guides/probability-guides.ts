@@ -8,7 +8,7 @@ const oneClass = {
   when: { zh: '某个榜的答案里只有一类', en: 'The answers of a list have one class alone' },
   outcome: {
     zh: '没有定义：检验答案时就会拒绝，无法发布。',
-    en: 'There is no score: the answers are refused when they are proven, before anybody can publish.',
+    en: 'There is no score: the sanity check rejects the answers before anyone can publish.',
   },
 }
 const anyNumbers = {

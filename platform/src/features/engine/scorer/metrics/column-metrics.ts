@@ -8,7 +8,7 @@ export const meanColumnAuc = defineMetric({
   formula: '\\frac1m\\sum_{j=1}^m\\mathrm{AUC}(y_{\\cdot j},\\hat y_{\\cdot j})',
   about: {
     zh: '多标签任务：每列答案是 0 或 1，预测是任意数值的得分；逐列算 ROC-AUC 再平均，同分算一半。任何一列只有一个类别、或答案不是 0 和 1，都没有定义。',
-    en: 'For several labels at once: each column of answers holds 0 or 1, predictions are scores of any size; the mean of the columns’ ROC-AUC, ties counting half. Undefined where a column has one class only, or answers other than 0 and 1.',
+    en: 'For multiple labels: each column of answers holds 0 or 1, predictions are scores of any size; the mean of the columns’ ROC-AUC, ties counting half. Undefined where a column has one class only, or answers other than 0 and 1.',
   },
   direction: 'maximize',
   range: [0, 1],

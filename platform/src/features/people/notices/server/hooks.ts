@@ -12,7 +12,7 @@ export const namesOfTeams = defineHook<
   Promise<ReadonlyMap<number, string>>
 >('what teams are called')
 
-const untitled = { zh: '通知', en: 'Notice' }
+const untitled = { zh: '通知', en: 'Notification' }
 
 /** The heading of notices of a kind; of one that no feature declares any more, a plain one. */
 export const titleOf = (kind: string): Localized => allNoticeKinds.run().get(kind)?.title ?? untitled

@@ -58,11 +58,11 @@ export async function decideParticipants(tx: Tx, ask: Decide): Promise<number> {
         state === 'approved'
           ? {
               zh: `你在“${competition.title_zh}”的报名已通过。`,
-              en: `Your signup for “${competition.title_en}” has been approved.`,
+              en: `Your request to join “${competition.title_en}” has been approved.`,
             }
           : {
               zh: `你在“${competition.title_zh}”的报名没有通过：${reason}`,
-              en: `Your signup for “${competition.title_en}” has been refused: ${reason}`,
+              en: `Your request to join “${competition.title_en}” has been declined: ${reason}`,
             },
       path: `/competitions/${competition.id}`,
     },
