@@ -1,17 +1,18 @@
 import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router'
-import { formatTime } from '../base/web/format.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { staffWords } from './staff/words.ts'
 import type { Form } from './use-form.ts'
 import { useWords } from './use-site.ts'
+import { useFormats } from './use-formats.ts'
 
 const localZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Says that what stands in the form was typed earlier and not saved. */
 export function Restored({ form: { restoredAt } }: { form: Pick<Form<object>, 'restoredAt'> }) {
+  const { formatTime } = useFormats()
   const { editing: words } = useWords(staffWords)
   return restoredAt && <Callout live>{words.restored(formatTime(restoredAt, localZone()))}</Callout>
 }

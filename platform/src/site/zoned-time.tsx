@@ -33,8 +33,8 @@ export function useZoneKept(): void {
 /** A time in the zone of its competition and, where the reader's clock differs, in the reader's below it. */
 export function ZonedTime({ at, zone, isExact }: { at: string; zone: string; isExact?: boolean }) {
   const { time } = useWords(shellWords)
-  const { readerZone } = useSite()
-  const { own, reader } = timeInZones(at, zone, useReaderZone(), isExact)
+  const { readerZone, lang } = useSite()
+  const { own, reader } = timeInZones(at, zone, useReaderZone(), lang, isExact)
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">
       {own}
@@ -54,12 +54,12 @@ export function useZonedText(
   { isSteady = false } = {},
 ): { time: (at: string, isExact?: boolean) => string; day: (at: string) => string } {
   const words = useWords(shellWords).time
-  const known = useSite().readerZone
+  const { readerZone: known, lang } = useSite()
   const own = useReaderZone()
   const readerZone = isSteady ? known : own
   const both = ({ own, reader }: InZones) => (reader === null ? own : words.both(own, reader))
   return {
-    time: (at, isExact) => both(timeInZones(at, zone, readerZone, isExact)),
-    day: at => both(dayInZones(at, zone, readerZone)),
+    time: (at, isExact) => both(timeInZones(at, zone, readerZone, lang, isExact)),
+    day: at => both(dayInZones(at, zone, readerZone, lang)),
   }
 }

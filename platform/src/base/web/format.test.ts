@@ -5,6 +5,7 @@ import {
   formatCount,
   formatRelative,
   formatTime,
+  formatsIn,
   hasSeconds,
   timeInZones,
 } from './format.ts'
@@ -13,10 +14,10 @@ const now = '2026-11-21T04:00:00.000Z'
 
 test.each([
   ['2026-11-21T03:59:00.000Z', '刚刚', 'just now'],
-  ['2026-11-21T02:59:00.000Z', '1 小时前', '1 h ago'],
-  ['2026-11-20T05:00:00.000Z', '23 小时前', '23 h ago'],
-  ['2026-11-19T04:00:00.000Z', '2 天前', '2 d ago'],
-  ['2026-10-01T04:00:00.000Z', '2026/10/01', '2026/10/01'],
+  ['2026-11-21T02:59:00.000Z', '1 小时前', '1 hour ago'],
+  ['2026-11-20T05:00:00.000Z', '23 小时前', '23 hours ago'],
+  ['2026-11-19T04:00:00.000Z', '2 天前', '2 days ago'],
+  ['2026-10-01T04:00:00.000Z', '2026/10/01', '1 Oct 2026'],
 ])('%s is %s / %s', (at, zh, en) => {
   expect(formatRelative(at, now, 'Asia/Shanghai', 'zh-CN')).toBe(zh)
   expect(formatRelative(at, now, 'Asia/Shanghai', 'en-US')).toBe(en)
@@ -25,11 +26,39 @@ test.each([
 test('times stand in their zone, to the second where that is asked for', () => {
   expect(formatTime('2026-11-20T16:05:07.999Z', 'Asia/Shanghai')).toBe('2026/11/21 00:05')
   expect(formatTime('2026-11-20T16:05:07.999Z', 'Asia/Shanghai', true)).toBe('2026/11/21 00:05:07')
-  expect(timeInZones('2026-11-20T06:05:07.000Z', 'Asia/Shanghai', 'Asia/Kolkata', true)).toEqual({
+  expect(timeInZones('2026-11-20T06:05:07.000Z', 'Asia/Shanghai', 'Asia/Kolkata', 'zh-CN', true)).toEqual({
     own: '2026/11/20 14:05:07',
     reader: '11:35:07',
   })
 })
+
+test.each([
+  ['Asia/Shanghai', '17 Dec 2026, 21:46 GMT+8'],
+  ['Asia/Kolkata', '17 Dec 2026, 19:16 GMT+5:30'],
+  ['America/St_Johns', '17 Dec 2026, 10:16 GMT-3:30'],
+  ['Europe/London', '17 Dec 2026, 13:46 GMT'],
+  ['UTC', '17 Dec 2026, 13:46'],
+])('English names the month, and the offset of %s', (zone, said) =>
+  expect(formatsIn('en-US').formatTime('2026-12-17T13:46:05.000Z', zone)).toBe(said),
+)
+
+test('English days, with and without their year, and seconds', () => {
+  const { formatDay, formatShortDay, formatTime } = formatsIn('en-US')
+  expect(formatDay('2026-10-01T00:00:00.000Z', 'UTC')).toBe('1 Oct 2026')
+  expect(formatShortDay('2026-10-01T00:00:00.000Z', 'UTC')).toBe('1 Oct')
+  expect(formatsIn('zh-CN').formatShortDay('2026-10-01T00:00:00.000Z', 'UTC')).toBe('10/01')
+  expect(formatTime('2026-07-01T00:00:09.000Z', 'Europe/London', true)).toBe('1 Jul 2026, 01:00:09 GMT+1')
+})
+
+test.each([
+  ['the same clock', '2026-11-20T16:05:00.000Z', 'Asia/Singapore', null],
+  ['another day', '2026-11-20T16:05:00.000Z', 'America/Los_Angeles', '20 Nov, 08:05 GMT-8'],
+  ['the same day', '2026-11-20T06:05:00.000Z', 'Asia/Kolkata', '11:35 GMT+5:30'],
+  ['another year', '2026-12-31T16:00:00.000Z', 'UTC', '31 Dec 2026, 16:00'],
+] as const)('an English time for a reader in %s', (_name, at, reader, theirs) =>
+  expect(timeInZones(at, 'Asia/Shanghai', reader, 'en-US').reader).toBe(theirs),
+)
+
 test.each([
   ['2026-11-20T15:59:59.000Z', true],
   ['2026-11-20T16:00:00.000Z', false],

@@ -213,7 +213,7 @@ test('an event that is called off says so and why, takes nobody, reminds nobody 
   expect(notice?.to.toSorted((a, b) => a - b)).toEqual(idsOf([first, second]))
   expect(notice?.text).toEqual({
     zh: '活动“分享会”已取消。原因：场地停电。',
-    en: '“Talk” is cancelled. Why: No power.',
+    en: '“Talk” was canceled. Reason: No power.',
   })
   expect(await seen(id)).toMatchObject({ state: 'cancelled', cancelReason: '场地停电。' })
   expect((await signUp(id, third)).errno).toBe('e409364')

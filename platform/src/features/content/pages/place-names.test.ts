@@ -15,10 +15,10 @@ test.each([
   ['title.en', 'Page title · English', '页面标题 · 英文'],
   ['blocks', 'Blocks', '内容块'],
   ['blocks.0.value.title.zh', '1 Hero · Title · Chinese', '1 首屏 · 标题 · 中文'],
-  ['blocks.second00.tone', '2 Organisations · Background', '2 机构与伙伴 · 底色'],
+  ['blocks.second00.tone', '2 Organizations · Background', '2 机构与伙伴 · 底色'],
   [
     'blocks.1.value.groups.0.items.2.name.en',
-    '2 Organisations · Groups · 1 · Organisations · 3 · Name · English',
+    '2 Organizations · Groups · 1 · Organizations · 3 · Name · English',
     '2 机构与伙伴 · 分组 · 1 · 机构 · 3 · 名称 · 英文',
   ],
   ['blocks.gone0000.value.title.zh', 'Removed block', '已删除的内容块'],

@@ -1,4 +1,5 @@
 import { defineFaults, type Fault } from '../../../base/contract/failure.ts'
+import type { Lang } from '../../../base/web/language.ts'
 import type { Pause } from '../../competing/schedules/rules.ts'
 
 /** Why a submission is not taken now, in the order in which the spec checks. */
@@ -61,26 +62,26 @@ export const blockingFaults = defineFaults({
 })
 
 /** Why no list takes files now, as it is: not yet open, between its lists, or over. `time` puts an instant into words. */
-export function closedFault({ closedAt, opensAt }: Pause, time: (at: Date) => string): Fault {
-  const closed = closedAt && time(closedAt)
-  const opens = opensAt && time(opensAt)
+export function closedFault({ closedAt, opensAt }: Pause, time: (at: Date, lang: Lang) => string): Fault {
+  const said = (at: Date | null) => at && { zh: time(at, 'zh-CN'), en: time(at, 'en-US') }
+  const [closed, opens] = [said(closedAt), said(opensAt)]
   if (closed && opens)
     return {
       ...blockingFaults.stageClosed,
-      zh: `A 榜的提交已于 ${closed} 截止，B 榜 ${opens} 开放提交。`,
-      en: `Submissions for the public leaderboard closed at ${closed}; those for the private leaderboard open at ${opens}.`,
+      zh: `A 榜的提交已于 ${closed.zh} 截止，B 榜 ${opens.zh} 开放提交。`,
+      en: `Submissions for the public leaderboard closed at ${closed.en}; those for the private leaderboard open at ${opens.en}.`,
     }
   if (opens)
     return {
       ...blockingFaults.stageClosed,
-      zh: `本轮还没有开放提交，${opens} 开始。`,
-      en: `This round is not open yet: submissions start at ${opens}.`,
+      zh: `本轮还没有开放提交，${opens.zh} 开始。`,
+      en: `This round is not open yet: submissions start at ${opens.en}.`,
     }
   return closed
     ? {
         ...blockingFaults.stageClosed,
-        zh: `本轮的提交已于 ${closed} 截止。`,
-        en: `Submissions for this round closed at ${closed}.`,
+        zh: `本轮的提交已于 ${closed.zh} 截止。`,
+        en: `Submissions for this round closed at ${closed.en}.`,
       }
     : blockingFaults.stageClosed
 }

@@ -6,7 +6,8 @@ import { admissionBlocked, isOutdated, type Admission } from '../../competing/re
 import { pauseAt, type ScheduleTimes } from '../../competing/schedules/rules.ts'
 import { blockingFaults, candidateFaults, closedFault } from './faults.ts'
 import type { Fault } from '../../../base/contract/failure.ts'
-import { formatTime, hasSeconds } from '../../../base/web/format.ts'
+import { formatsIn, hasSeconds } from '../../../base/web/format.ts'
+import type { Lang } from '../../../base/web/language.ts'
 
 export type Situation = {
   now: Date
@@ -70,7 +71,8 @@ export function blockingReasons(s: Situation): Blocking[] {
   const pause = pauseAt(s.schedule, s.now)
   const { zone } = s.competition
   // Whoever reads this elsewhere, as from the command line, must know whose clock it is by.
-  const time = (at: Date) => `${formatTime(at, zone, hasSeconds(at.toISOString()))} (${zone})`
+  const time = (at: Date, lang: Lang) =>
+    `${formatsIn(lang).formatTime(at, zone, hasSeconds(at.toISOString()))} (${zone})`
   if (pause) block(true, closedFault(pause, time), page)
   block(s.team?.isBanned ?? false, blockingFaults.teamBanned, `${page}/appeal`)
   block(

@@ -1,4 +1,3 @@
-import { formatTime } from '../../../../base/web/format.ts'
 import { PersonIn } from '../../../../site/person-link.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -14,6 +13,7 @@ import { appealWords } from '../words.ts'
 import { AppealForm } from './parts/appeal-form.tsx'
 import { listAppeals } from '../contract.ts'
 import type { Route } from './+types/appeal.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
@@ -67,6 +67,7 @@ export default function AppealPage({ loaderData: { team, appeals, total, page } 
 }
 
 function Appeal({ appeal, zone }: { appeal: OwnAppeal; zone: string }) {
+  const { formatTime } = useFormats()
   const words = useWords(appealWords)
   const about = appeal.subject.isOwn ? words.list.aboutOwn : words.list.about(appeal.subject.name)
   return (

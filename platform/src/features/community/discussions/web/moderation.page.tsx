@@ -1,4 +1,3 @@
-import { formatTime } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import type { Answer } from '../../../../base/contract/call.ts'
 import { pathTo } from '../../../../site/path-to.ts'
@@ -21,6 +20,7 @@ import { listReports } from '../moderation.contract.ts'
 import { threadsPerPage } from '../rules.ts'
 import { discussionWords } from '../words.ts'
 import type { Route } from './+types/moderation.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 type Reported = Answer<typeof listReports>['posts'][number]
 
@@ -83,6 +83,7 @@ function ReportedPost({
   competitionId: string
   zone: string
 }) {
+  const { formatTime } = useFormats()
   const { moderation, reasons } = useWords(discussionWords)
   const api = useApi()
   const form = useForm<{ outcome: 'dismissed' | 'removed'; reason: string }>({

@@ -1,4 +1,4 @@
-import { formatCount, formatTime } from '../../../../base/web/format.ts'
+import { formatCount } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -13,6 +13,7 @@ import { authoredWords } from '../authored-words.ts'
 import { useManagedCompetition } from './parts/managed-competition.ts'
 import { BothLanguages } from './parts/both-languages.tsx'
 import type { Route } from './+types/authored-agreement.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   context.get(pageContext).api('GET /api/admin/competitions/{id}/agreement', {
@@ -25,6 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle: CrumbHandle = { crumb: lang => wordsIn(authoredWords, lang).agreement.title }
 
 export default function AuthoredAgreementPage({ loaderData, params }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const { agreement: words } = useWords(authoredWords)
   const lang = useLang()
   const api = useApi()

@@ -1,4 +1,4 @@
-import { formatCount, formatDay, usualZone } from '../../../../base/web/format.ts'
+import { formatCount, usualZone } from '../../../../base/web/format.ts'
 import type { SiteApi } from '../../../../calls.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { benchmarkWords } from '../words.ts'
 import { EntryLinks } from './parts/entry-links.tsx'
 import type { Route } from './+types/benchmark-entry.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 /** The entry that the address names, else the best of the first benchmark. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** How a method was made, and how it did. */
 export default function EntryPage({ loaderData: { entry } }: Route.ComponentProps) {
+  const { formatDay } = useFormats()
   const words = useWords(benchmarkWords)
   return (
     <div className="mx-auto grid max-w-[44rem] grid-cols-1 gap-6 px-4 py-10 sm:px-6">

@@ -1,4 +1,4 @@
-import { formatCount, formatDay, usualZone } from '../../../../base/web/format.ts'
+import { formatCount, usualZone } from '../../../../base/web/format.ts'
 import { unbroken } from '../../../../base/web/unbroken.ts'
 import { ChoiceLinks } from '../../../../site/choice-links.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -15,6 +15,7 @@ import { ScoreChart } from '../../../../ui/score-chart.tsx'
 import { benchmarkWords } from '../words.ts'
 import { EntryLinks } from './parts/entry-links.tsx'
 import type { Route } from './+types/benchmark.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 /** The benchmark that the address names, else the first one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -54,6 +55,7 @@ export default function BenchmarkPage({ loaderData: { benchmark } }: Route.Compo
 
 /** A benchmark: its task, its best over time, and how each method did. */
 function Shown({ benchmark }: { benchmark: Benchmark }) {
+  const { formatDay } = useFormats()
   const words = useWords(benchmarkWords)
   const { id, version, entries, progress } = benchmark
   const entryById = new Map(entries.map(entry => [entry.id, entry]))

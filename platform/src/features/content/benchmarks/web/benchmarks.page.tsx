@@ -1,4 +1,4 @@
-import { formatCount, formatDay, usualZone } from '../../../../base/web/format.ts'
+import { formatCount, usualZone } from '../../../../base/web/format.ts'
 import { unbroken } from '../../../../base/web/unbroken.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -10,6 +10,7 @@ import { PageHead } from '../../../../ui/page-head.tsx'
 import { Cover } from '../../../competing/competitions/web/parts/cover.tsx'
 import { benchmarkWords } from '../words.ts'
 import type { Route } from './+types/benchmarks.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /api/benchmarks')
 
@@ -18,6 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** All benchmarks, each with the best there is. */
 export default function BenchmarksPage({ loaderData: { list } }: Route.ComponentProps) {
+  const { formatDay } = useFormats()
   const words = useWords(benchmarkWords)
   return (
     <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:px-6">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatTime, usualZone } from '../../../../base/web/format.ts'
+import { usualZone } from '../../../../base/web/format.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -23,6 +23,7 @@ import { CheckField } from '../../../../ui/field.tsx'
 import { longestBody } from '../rules.ts'
 import { benchmarkWords } from '../words.ts'
 import type { Route } from './+types/edit-benchmark.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -95,6 +96,7 @@ export default function EditBenchmarkPage({ loaderData: { benchmark } }: Route.C
 }
 
 function Entries({ benchmark }: { benchmark: Benchmark }) {
+  const { formatTime } = useFormats()
   const all = useWords(benchmarkWords)
   const { admin: words } = all
   const api = useApi()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../base/contract/call.ts'
-import { formatTime, usualZone } from '../../../../base/web/format.ts'
+import { usualZone } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { ConfirmDialog } from '../../../../site/confirm-dialog.tsx'
@@ -20,6 +20,7 @@ import { PageHead } from '../../../../ui/page-head.tsx'
 import { benchmarkWords } from '../words.ts'
 import { MethodFields, type Told } from './parts/method-fields.tsx'
 import type { Route } from './+types/own-entries.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 type Own = Answer<SiteCalls['GET /api/benchmarks/{benchmarkId}/own']>
 
@@ -83,6 +84,7 @@ const empty: Told = {
 }
 
 function EnterForm({ benchmarkId, submissions }: { benchmarkId: number; submissions: Own['submissions'] }) {
+  const { formatTime } = useFormats()
   const { own: words } = useWords(benchmarkWords)
   const api = useApi()
   const editing = useForm({

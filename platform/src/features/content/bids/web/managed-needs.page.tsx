@@ -1,4 +1,4 @@
-import { formatCount, formatTime, usualZone } from '../../../../base/web/format.ts'
+import { formatCount, usualZone } from '../../../../base/web/format.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { ChoiceLinks } from '../../../../site/choice-links.tsx'
@@ -19,6 +19,7 @@ import { listManagedNeeds } from '../managed.contract.ts'
 import { needsPerPage, needStates } from '../rules.ts'
 import { bidWords } from '../words.ts'
 import type { Route } from './+types/managed-needs.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { state, page } = readQuery(listManagedNeeds, url)
@@ -33,6 +34,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(bidWords, lang).admi
 
 /** All calls for bids by their state, those to review in front. */
 export default function ManagedNeedsPage({ loaderData }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const all = useWords(bidWords)
   const { admin: words } = all
   const lang = useLang()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../base/contract/call.ts'
-import { formatTime, usualZone } from '../../../../base/web/format.ts'
+import { usualZone } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { ConfirmDialog } from '../../../../site/confirm-dialog.tsx'
@@ -22,6 +22,7 @@ import { bidWords } from '../words.ts'
 import { Files } from './parts/bid-files.tsx'
 import { stateTones } from './parts/need-facts.ts'
 import type { Route } from './+types/need-bids.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 type Desk = Answer<SiteCalls['GET /api/bids/needs/{needId}/bids']>
 type Asked = { step: 'select' } | { step: 'close' } | { step: 'award'; bidId: number }
@@ -128,6 +129,7 @@ function BidCard({
   onAward: (() => void) | undefined
   isDecided: boolean
 }) {
+  const { formatTime } = useFormats()
   const words = useWords(bidWords)
   const api = useApi()
   const { run, isBusy, problem } = useMutation()

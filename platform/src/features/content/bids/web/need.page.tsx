@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Answer } from '../../../../base/contract/call.ts'
-import { formatCount, formatTime, usualZone } from '../../../../base/web/format.ts'
+import { formatCount, usualZone } from '../../../../base/web/format.ts'
 import { loginPath } from '../../../../base/web/sign-on-addresses.ts'
 import { unbroken } from '../../../../base/web/unbroken.ts'
 import type { SiteCalls } from '../../../../calls.ts'
@@ -23,6 +23,7 @@ import { BidPanel } from './parts/bid-panel.tsx'
 import { stateTones, useReward } from './parts/need-facts.ts'
 import { Questions } from './parts/questions.tsx'
 import type { Route } from './+types/need.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 const TakeDown = lazyPiece(() => import('./parts/staff-tools.tsx').then(module => module.TakeDown))
 
@@ -42,6 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** A call for bids: what is needed, what is asked about it, and the way to bid. */
 export default function NeedPage({ loaderData: { need } }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const words = useWords(bidWords)
   const reward = useReward()
   const { details } = need

@@ -1,4 +1,4 @@
-import { formatCount, formatDay, usualZone } from '../../../../base/web/format.ts'
+import { formatCount, usualZone } from '../../../../base/web/format.ts'
 import { unbroken } from '../../../../base/web/unbroken.ts'
 import { FilterForm, FilterSelect } from '../../../../site/filter-form.tsx'
 import { ListView } from '../../../../site/list-view.tsx'
@@ -17,6 +17,7 @@ import { needsPerPage, publicStates } from '../rules.ts'
 import { bidWords } from '../words.ts'
 import { stateTones, useReward } from './parts/need-facts.ts'
 import type { Route } from './+types/needs.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { state, industry, search, page } = readQuery(listNeeds, url)
@@ -30,6 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** All calls for bids that are public, and how it works. */
 export default function NeedsPage({ loaderData }: Route.ComponentProps) {
+  const { formatDay } = useFormats()
   const words = useWords(bidWords)
   const reward = useReward()
   const { list, total, industries, state, industry, search, page } = loaderData

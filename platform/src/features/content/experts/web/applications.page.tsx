@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../base/contract/call.ts'
-import { formatTime, usualZone } from '../../../../base/web/format.ts'
+import { usualZone } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useApi } from '../../../../site/browser-api.ts'
@@ -26,6 +26,7 @@ import { managedPerPage } from '../rules.ts'
 import { expertWords } from '../words.ts'
 import { applicationTones } from './parts/application-tones.ts'
 import type { Route } from './+types/applications.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 type Application = Answer<SiteCalls['GET /api/admin/experts/applications']>['list'][number]
 
@@ -72,6 +73,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ApplicationCard({ application }: { application: Application }) {
+  const { formatTime } = useFormats()
   const all = useWords(expertWords)
   const { applications: words } = all
   const api = useApi()

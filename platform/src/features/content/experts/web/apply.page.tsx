@@ -1,5 +1,5 @@
 import { useApi } from '../../../../site/browser-api.ts'
-import { formatTime, usualZone } from '../../../../base/web/format.ts'
+import { usualZone } from '../../../../base/web/format.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { useForm } from '../../../../site/use-form.ts'
@@ -14,6 +14,7 @@ import { expertKinds, longestStatement, type ExpertKind } from '../rules.ts'
 import { expertWords } from '../words.ts'
 import { applicationTones } from './parts/application-tones.ts'
 import type { Route } from './+types/apply.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   context.get(pageContext).api('GET /api/experts/applications')
@@ -23,6 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** A form for those who want to be an expert, and what became of what they sent. */
 export default function ApplyPage({ loaderData: { list, name } }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const words = useWords(expertWords)
   const api = useApi()
   const editing = useForm({

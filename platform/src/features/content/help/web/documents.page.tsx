@@ -1,4 +1,4 @@
-import { formatTime, usualZone } from '../../../../base/web/format.ts'
+import { usualZone } from '../../../../base/web/format.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -10,6 +10,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { editingWords } from '../editing-words.ts'
 import type { Route } from './+types/documents.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /api/admin/help')
 
@@ -18,6 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The four documents, and how each stands. */
 export default function DocumentsPage({ loaderData: { documents } }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const words = useWords(editingWords)
   const lang = useLang()
   return (

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import type { Answer } from '../../../../base/contract/call.ts'
-import { formatDay } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { ChoiceLinks } from '../../../../site/choice-links.tsx'
 import { feedbackPath } from '../../../../site/feedback-path.ts'
@@ -21,6 +20,7 @@ import { Found } from './parts/found.tsx'
 import { Versions } from './parts/versions.tsx'
 import { pathOf } from './parts/path-of.ts'
 import type { Route } from './+types/help.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
@@ -77,6 +77,7 @@ export default function HelpPage({ loaderData: { tab, q, found, shown } }: Route
 type Document = Answer<SiteCalls['GET /api/help/{tab}']>
 
 function Shown({ document, agreedAt }: { document: Document; agreedAt: string | null }) {
+  const { formatDay } = useFormats()
   const words = useWords(helpWords)
   const zone = useZone()
   const { versions, tab, number } = document

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../base/database/tables.ts'
-import { formatTime } from '../../../../base/web/format.ts'
-import { localize, type Localized } from '../../../../base/web/language.ts'
+import { formatsIn } from '../../../../base/web/format.ts'
+import { localize, type Lang, type Localized } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { notify } from '../../../people/notices/server/public.ts'
@@ -77,8 +77,8 @@ async function tellSignedUp(
 
 type Start = { articleId: number; startsAt: Date; zone: string }
 const timesOf = ({ startsAt, zone }: Start) => {
-  const time = formatTime(startsAt, zone)
-  return { zh: zh.time(time, zone), en: en.time(time, zone) }
+  const time = (lang: Lang) => formatsIn(lang).formatTime(startsAt, zone)
+  return { zh: zh.time(time('zh-CN'), zone), en: en.time(time('en-US'), zone) }
 }
 
 /** Reminds all who are in, once for each start. */

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { formatCount, formatTime, usualZone } from '../../../../base/web/format.ts'
+import { formatCount, usualZone } from '../../../../base/web/format.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { FilterForm, FilterSelect } from '../../../../site/filter-form.tsx'
@@ -20,6 +20,7 @@ import { editingWords } from '../editing-words.ts'
 import { articleStates, kinds, managedPerPage } from '../rules.ts'
 import { stateTone, useMissing } from './parts/editing-state.ts'
 import type { Route } from './+types/managed-articles.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { state, kind, search, page } = readQuery(listManagedArticles, url)
@@ -33,6 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** All articles and activities, drafts among them. */
 export default function ManagedArticlesPage({ loaderData }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const words = useWords(editingWords)
   const lang = useLang()
   const missing = useMissing()

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { formatCount, formatTime, usualZone } from '../../../../base/web/format.ts'
+import { formatCount, usualZone } from '../../../../base/web/format.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { ListView } from '../../../../site/list-view.tsx'
@@ -19,6 +19,7 @@ import { listSignups } from '../activity-editing.contract.ts'
 import { signupsPerPage } from '../activity.rules.ts'
 import { editingWords } from '../editing-words.ts'
 import type { Route } from './+types/signups.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = Number(params.id)
@@ -37,6 +38,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(editingWords, lang).
 
 /** Who signed up for an activity, and who waits. */
 export default function SignupsPage({ loaderData }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const { event: words } = useWords(editingWords)
   const lang = useLang()
   const { id, list, total, taken, waiting, page, titleZh, titleEn } = loaderData

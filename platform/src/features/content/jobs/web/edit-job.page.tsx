@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../base/contract/call.ts'
-import { formatBytes, formatTime, usualZone } from '../../../../base/web/format.ts'
+import { formatBytes, usualZone } from '../../../../base/web/format.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useApi } from '../../../../site/browser-api.ts'
@@ -23,6 +23,7 @@ import { CheckField, SelectField } from '../../../../ui/field.tsx'
 import { applicationStates, jobKinds, longestBody } from '../rules.ts'
 import { jobWords } from '../words.ts'
 import type { Route } from './+types/edit-job.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 type Application = Answer<SiteCalls['GET /api/admin/jobs/{jobId}']>['applications'][number]
 
@@ -119,6 +120,7 @@ export default function EditJobPage({ loaderData: { job } }: Route.ComponentProp
 }
 
 function ApplicationCard({ application }: { application: Application }) {
+  const { formatTime } = useFormats()
   const { admin: words, apply } = useWords(jobWords)
   const api = useApi()
   const { run, problem } = useMutation()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../base/contract/call.ts'
-import { formatDay, formatTime, usualZone } from '../../../../base/web/format.ts'
+import { usualZone } from '../../../../base/web/format.ts'
 import { unbroken } from '../../../../base/web/unbroken.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useApi } from '../../../../site/browser-api.ts'
@@ -22,6 +22,7 @@ import { longestMessage } from '../rules.ts'
 import { jobWords } from '../words.ts'
 import { SignInLink } from './parts/sign-in-link.tsx'
 import type { Route } from './+types/site-job.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 type Job = Answer<SiteCalls['GET /api/sites/{name}/jobs/{jobId}']>
 
@@ -39,6 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** A job, and the way to apply for it. */
 export default function SiteJobPage({ loaderData: { job }, params: { name } }: Route.ComponentProps) {
+  const { formatDay } = useFormats()
   const words = useWords(jobWords)
   const { viewer } = useSite()
   return (
@@ -77,6 +79,7 @@ export default function SiteJobPage({ loaderData: { job }, params: { name } }: R
 }
 
 function Own({ name, jobId, own }: { name: string; jobId: number; own: NonNullable<Job['own']> }) {
+  const { formatTime } = useFormats()
   const { apply: words } = useWords(jobWords)
   const api = useApi()
   const [isAsked, setAsked] = useState(false)

@@ -1,4 +1,4 @@
-import { formatDay, usualZone } from '../../../../base/web/format.ts'
+import { usualZone } from '../../../../base/web/format.ts'
 import { ChoiceLinks } from '../../../../site/choice-links.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -17,6 +17,7 @@ import { listSiteJobs } from '../contract.ts'
 import { jobKinds, jobsPerPage } from '../rules.ts'
 import { jobWords } from '../words.ts'
 import type { Route } from './+types/site-jobs.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export async function loader({ context, params: { name }, url }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -36,6 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** What a sponsor offers: what its editors wrote about it, and all that is open. */
 export default function SiteJobsPage({ loaderData, params: { name } }: Route.ComponentProps) {
+  const { formatDay } = useFormats()
   const words = useWords(jobWords)
   const { written, list, total, kind, page } = loaderData
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatTime, usualZone } from '../../../../base/web/format.ts'
+import { usualZone } from '../../../../base/web/format.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -19,6 +19,7 @@ import { deskWords } from '../desk-words.ts'
 import { leadStates, longestNote } from '../rules.ts'
 import { leadWords } from '../words.ts'
 import type { Route } from './+types/lead.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -34,6 +35,7 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
 
 /** An enquiry: what is asked for, how far it has come, and what was talked about. */
 export default function LeadPage({ loaderData: { lead } }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const words = useWords(deskWords)
   const { form } = useWords(leadWords)
   const api = useApi()

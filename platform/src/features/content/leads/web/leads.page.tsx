@@ -1,4 +1,4 @@
-import { formatCount, formatTime, usualZone } from '../../../../base/web/format.ts'
+import { formatCount, usualZone } from '../../../../base/web/format.ts'
 import { ChoiceLinks } from '../../../../site/choice-links.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -15,6 +15,7 @@ import { deskWords } from '../desk-words.ts'
 import { leadsPerPage, leadStates } from '../rules.ts'
 import { leadWords } from '../words.ts'
 import type { Route } from './+types/leads.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { state, page } = readQuery(listLeads, url)
@@ -29,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function LeadsPage({
   loaderData: { list, total, counts, state, page },
 }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const words = useWords(deskWords)
   const { form } = useWords(leadWords)
   return (

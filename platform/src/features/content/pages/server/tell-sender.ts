@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../base/database/tables.ts'
-import { formatTime, usualZone } from '../../../../base/web/format.ts'
-import type { Localized } from '../../../../base/web/language.ts'
+import { formatsIn, usualZone } from '../../../../base/web/format.ts'
+import type { Lang, Localized } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { notify } from '../../../people/notices/server/public.ts'
 import { editingWords } from '../editing-words.ts'
@@ -26,13 +26,13 @@ export async function tellSender(
   tx: Tx,
   { pageId, title, step, at, reason, to, actor, now }: Decided,
 ): Promise<void> {
-  const more = at === null ? (reason ?? '') : formatTime(at, usualZone)
+  const more = (lang: Lang) => (at === null ? (reason ?? '') : formatsIn(lang).formatTime(at, usualZone))
   await notify(
     tx,
     {
       key: `pages:${pageId}:${step}:${now.getTime()}`,
       kind: 'page.mine',
-      text: { zh: zh[step](title.zh, more), en: en[step](title.en, more) },
+      text: { zh: zh[step](title.zh, more('zh-CN')), en: en[step](title.en, more('en-US')) },
       path: `/admin/content/pages/${pageId}`,
     },
     { to: [to], actor },

@@ -1,4 +1,4 @@
-import { formatDay, usualZone } from '../../../../base/web/format.ts'
+import { usualZone } from '../../../../base/web/format.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
@@ -10,6 +10,7 @@ import { PageHead } from '../../../../ui/page-head.tsx'
 import { seasonWords } from '../words.ts'
 import { stateTones } from './parts/season-view.tsx'
 import type { Route } from './+types/series.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).api('GET /api/seasons')
 
@@ -18,6 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** All seasons of every series, the newest first. */
 export default function SeriesPage({ loaderData: { series } }: Route.ComponentProps) {
+  const { formatDay } = useFormats()
   const words = useWords(seasonWords)
   return (
     <div className="mx-auto grid max-w-6xl gap-10 px-4 py-10 sm:px-6">

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { Outlet, useMatches, useSearchParams, type UIMatch } from 'react-router'
-import { formatDay, usualZone } from '../../../../base/web/format.ts'
+import { formatsIn, usualZone } from '../../../../base/web/format.ts'
 import { lazyPiece } from '../../../../site/lazy-piece.tsx'
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -20,14 +20,14 @@ const RenewSignup = lazyPiece(() => import('./parts/renew-signup.tsx').then(modu
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { as } = readQuery(getCompetition, url)
-  const { api, share } = context.get(pageContext)
+  const { api, lang, share } = context.get(pageContext)
   const found = await api('GET /api/competitions/{id}', {
     params: { id: Number(params.id) },
     query: { as },
   })
   const competition = found.competition as CompetitionData
   const { title, raceCategory, reward, startTime, endTime, organisers } = competition
-  const days = [startTime, endTime].map(at => formatDay(at, usualZone)).join(' – ')
+  const days = [startTime, endTime].map(at => formatsIn(lang).formatDay(at, usualZone)).join(' – ')
   const picture = {
     kind: [raceCategory, reward].filter(Boolean).join(' · '),
     title,

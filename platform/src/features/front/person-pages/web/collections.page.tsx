@@ -1,4 +1,4 @@
-import { formatCount, formatDay, usualZone } from '../../../../base/web/format.ts'
+import { formatCount, usualZone } from '../../../../base/web/format.ts'
 import { ChoiceLinks } from '../../../../site/choice-links.tsx'
 import { ListView } from '../../../../site/list-view.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -17,6 +17,7 @@ import { personWords } from '../words.ts'
 import { Hidden } from './parts/hidden.tsx'
 import { personMeta, usePerson } from './parts/person-data.ts'
 import type { Route } from './+types/collections.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { kind, page = 1 } = readQuery(listCollection, url)
@@ -31,6 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => personMeta(matches, 'co
 
 /** What somebody keeps to come back to, as far as this reader may see it. */
 export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
+  const { formatDay } = useFormats()
   const words = useWords(personWords).collections
   const { isOwn } = usePerson()
   const to = useQueryLink()

@@ -1,4 +1,4 @@
-import { formatCount, formatDay, usualZone } from '../../../../base/web/format.ts'
+import { formatCount, usualZone } from '../../../../base/web/format.ts'
 import { ListView } from '../../../../site/list-view.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pathTo } from '../../../../site/path-to.ts'
@@ -13,6 +13,7 @@ import { listPerPage } from '../rules.ts'
 import { personWords } from '../words.ts'
 import { personMeta, usePerson } from './parts/person-data.ts'
 import type { Route } from './+types/own-datasets.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { page = 1 } = readQuery(listOwnDatasets, url)
@@ -27,6 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => personMeta(matches, 'da
 
 /** The data that somebody published. */
 export default function OwnDatasetsPage({ loaderData: { list, total, page } }: Route.ComponentProps) {
+  const { formatDay } = useFormats()
   const words = useWords(personWords).datasets
   const { isOwn } = usePerson()
   return (

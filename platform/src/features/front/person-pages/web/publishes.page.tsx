@@ -1,5 +1,6 @@
 import { ArrowBigUp, MessageSquare } from 'lucide-react'
-import { formatCount, formatRelative } from '../../../../base/web/format.ts'
+import { formatCount } from '../../../../base/web/format.ts'
+import { RelativeTime } from '../../../../site/relative-time.tsx'
 import { ChoiceLinks } from '../../../../site/choice-links.tsx'
 import { ListView } from '../../../../site/list-view.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -8,7 +9,7 @@ import { readQuery } from '../../../../site/read-query.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useQueryLink } from '../../../../site/use-query-link.ts'
-import { useSite, useWords } from '../../../../site/use-site.ts'
+import { useWords } from '../../../../site/use-site.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -75,7 +76,6 @@ type Entry = Route.ComponentProps['loaderData']['list'][number]
 
 function PublishRow({ entry }: { entry: Entry }) {
   const words = useWords(personWords).publishes
-  const { now, lang } = useSite()
   const { competition, postId } = entry
   const thread = pathTo('/competitions/:id/discuss/:threadId', {
     id: competition.id,
@@ -95,7 +95,9 @@ function PublishRow({ entry }: { entry: Entry }) {
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
         {entry.isAccepted && <Badge tone="good">{words.accepted}</Badge>}
         <span>{competition.title}</span>
-        <span>{formatRelative(entry.at, now, competition.zone, lang)}</span>
+        <span>
+          <RelativeTime at={entry.at} zone={competition.zone} />
+        </span>
         <span className="inline-flex items-center gap-1">
           <ArrowBigUp className="size-4" aria-hidden="true" />
           {words.votes(formatCount(entry.votes))}

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../base/contract/call.ts'
-import { formatCount, formatTime } from '../../../../base/web/format.ts'
+import { formatCount } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -16,6 +16,7 @@ import { Locking } from './parts/locking.tsx'
 import { RoleCard } from './parts/role-card.tsx'
 import { Sessions } from './parts/sessions.tsx'
 import type { Route } from './+types/account.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export type Account = Answer<SiteCalls['GET /api/admin/users/{id}']>
 
@@ -29,6 +30,7 @@ export const handle: CrumbHandle<Account> = { crumb: (_lang, account) => account
 
 /** One person: what they may do, where they are signed in, and whether they may at all. */
 export default function AccountPage({ loaderData: account }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const words = useWords(accountWords)
   const numbers = [
     [words.account.counts.competitions, account.competitionCount],

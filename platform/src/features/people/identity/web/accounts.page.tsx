@@ -1,4 +1,4 @@
-import { formatCount, formatDay } from '../../../../base/web/format.ts'
+import { formatCount } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -18,6 +18,7 @@ import { accountStates, roles } from '../account-rules.ts'
 import { accountWords } from '../account-words.ts'
 import { listAccounts } from '../accounts.contract.ts'
 import type { Route } from './+types/accounts.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 const perPage = 20
 /** People of every zone are listed: days are given in one. */
@@ -37,6 +38,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(accountWords, lang).
 
 /** Everybody with an account, to find one. */
 export default function AccountsPage({ loaderData }: Route.ComponentProps) {
+  const { formatDay } = useFormats()
   const words = useWords(accountWords)
   const { list, total, search, role, state, page } = loaderData
   return (

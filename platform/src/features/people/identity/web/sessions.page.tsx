@@ -2,7 +2,6 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '../../../../base/contract/call.ts'
 import { localize } from '../../../../base/web/language.ts'
-import { formatTime } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { ConfirmDialog } from '../../../../site/confirm-dialog.tsx'
@@ -17,6 +16,7 @@ import { Callout } from '../../../../ui/callout.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { sessionWords } from '../session-words.ts'
 import type { Route } from './+types/sessions.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 type Session = Answer<SiteCalls['GET /api/sessions']>['sessions'][number]
 
@@ -29,6 +29,7 @@ const icons = { desktop: Monitor, mobile: Smartphone, tablet: Tablet, other: Mon
 
 /** Where a person is signed in, and how to end it there. */
 export default function SessionsPage({ loaderData: { sessions } }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const words = useWords(sessionWords)
   const lang = useLang()
   const api = useApi()

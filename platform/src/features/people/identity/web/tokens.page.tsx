@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatTime } from '../../../../base/web/format.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { useForm } from '../../../../site/use-form.ts'
@@ -12,6 +11,7 @@ import { TextField } from '../../../../ui/field.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { identityWords } from '../words.ts'
 import type { Route } from './+types/tokens.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 const zone = 'Asia/Shanghai'
 
@@ -25,6 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   }))
 
 export default function TokensPage({ loaderData: { tokens } }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const words = useWords(identityWords)
   const { api, run, problem } = useMutation()
   const [made, setMade] = useState<string>()

@@ -1,4 +1,4 @@
-import { formatCount, formatTime } from '../../../../base/web/format.ts'
+import { formatCount } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { ChoiceLinks } from '../../../../site/choice-links.tsx'
 import { ListView } from '../../../../site/list-view.tsx'
@@ -25,6 +25,7 @@ import { reportOutcomes, reportStates } from '../rules.ts'
 import { reportWords } from '../report-words.ts'
 import { inboxWords } from '../words.ts'
 import type { Route } from './+types/conversation-reports.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 type Report = Answer<typeof listConversationReports>['reports'][number]
 
@@ -81,6 +82,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ReportCard({ report }: { report: Report }) {
+  const { formatTime } = useFormats()
   const words = useWords(reportWords)
   const { report: said } = useWords(inboxWords)
   const { reporter, reported, outcome } = report

@@ -1,4 +1,3 @@
-import { formatTime } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { ListView } from '../../../../site/list-view.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -15,6 +14,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { listMails } from '../mail.contract.ts'
 import { noticeWords } from '../words.ts'
 import type { Route } from './+types/mails.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   context.get(pageContext).api('GET /api/admin/mails', { query: readQuery(listMails, url) })
@@ -31,6 +31,7 @@ const tones = { local: 'neutral', waiting: 'accent', sent: 'good', failed: 'bad'
 
 /** The platform's mails: what was sent, what was not and why; without a mail server, what would have been. */
 export default function MailsPage({ loaderData: { list, next, isSending } }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const { mails: words } = useWords(noticeWords)
   return (
     <AdminPage title={words.title} lead={words.lead}>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { data, useNavigate } from 'react-router'
-import { formatTime } from '../../../../base/web/format.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -13,6 +12,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { noticeWords } from '../words.ts'
 import type { Route } from './+types/notice.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const id = Number(params.id)
@@ -25,6 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** One notice; opening it has read it. */
 export default function NoticePage({ loaderData: notice }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const words = useWords(noticeWords)
   const zone = useZone()
   const navigate = useNavigate()

@@ -1,6 +1,5 @@
 import { RefreshCw } from 'lucide-react'
 import { useRevalidator } from 'react-router'
-import { formatTime } from '../../../../base/web/format.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -18,6 +17,7 @@ import { FaultNote, StateBadge } from '../../submissions/web/parts/state.tsx'
 import { baselineWords } from '../words.ts'
 import { BaselineForm } from './parts/baseline-form.tsx'
 import type { Route } from './+types/baselines.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -36,6 +36,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(baselineWords, lang)
 
 /** What the organiser puts on the boards to compare with. */
 export default function BaselinesPage({ loaderData, params }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const words = useWords(baselineWords)
   const lang = useLang()
   const revalidator = useRevalidator()

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Answer } from '../../../../base/contract/call.ts'
-import { formatDay, formatTime } from '../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -32,6 +31,7 @@ import { useTicks } from './use-ticks.ts'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import { competitionQuery } from '../../../competing/competitions/competition-query.ts'
 import type { Route } from './+types/submits.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 export type SubmitsData = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['submits']>
 
@@ -50,6 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches
 
 /** Hand in a file, watch it being scored, and see what the team has handed in before. */
 export default function SubmitsPage({ loaderData: submits }: Route.ComponentProps) {
+  const { formatDay, formatTime } = useFormats()
   const words = useWords(submissionWords)
   const { id, type, zone, schedules, attachedTeam } = useCompetition()
   const { now } = useSite()

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { Answer } from '../../../../base/contract/call.ts'
-import { formatTime } from '../../../../base/web/format.ts'
 import { wordFor, wordsIn } from '../../../../base/web/words.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { ListView } from '../../../../site/list-view.tsx'
@@ -20,6 +19,7 @@ import { auditWords } from '../words.ts'
 import { AuditFilters } from './parts/audit-filters.tsx'
 import { listAudit } from '../contract.ts'
 import type { Route } from './+types/audit.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 type List = Answer<SiteCalls['GET /api/admin/audit']>
 type Entry = List['entries'][number]
@@ -43,6 +43,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(auditWords, lang).ti
 
 /** What was done, newest first. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const words = useWords(auditWords)
   const { entries, actions, names, next, asked } = loaderData
   return (

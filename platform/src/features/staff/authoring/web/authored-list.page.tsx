@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { Answer } from '../../../../base/contract/call.ts'
-import { formatCount, formatTime } from '../../../../base/web/format.ts'
+import { formatCount } from '../../../../base/web/format.ts'
 import { localize } from '../../../../base/web/language.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { pathTo } from '../../../../site/path-to.ts'
@@ -24,6 +24,7 @@ import { Featured } from './parts/featured.tsx'
 import { stateTone } from './parts/state-tone.ts'
 import { listAuthored } from '../contract.ts'
 import type { Route } from './+types/authored-list.page.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 
 type Row = Answer<SiteCalls['GET /api/admin/competitions']>['list'][number]
 const perPage = 20
@@ -40,6 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Every competition that this person manages, drafts among them. */
 export default function AuthoredListPage({ loaderData }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const words = useWords(authoringWords)
   const { types } = useWords(authoredWords)
   const lang = useLang()

@@ -1,4 +1,3 @@
-import { formatTime } from '../../../../../base/web/format.ts'
 import { PersonIn } from '../../../../../site/person-link.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { MarkdownField } from '../../../../../site/markdown-field.tsx'
@@ -9,9 +8,11 @@ import { Button } from '../../../../../ui/button.tsx'
 import { appealLimit, isSettled, type AppealState } from '../../rules.ts'
 import { appealWords } from '../../words.ts'
 import { stateTone, type ManagedAppeal } from '../wire.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 /** One appeal with all that the organiser sees of it, and the answer to give. */
 export function ManagedAppealCard({ appeal, zone }: { appeal: ManagedAppeal; zone: string }) {
+  const { formatTime } = useFormats()
   const words = useWords(appealWords)
   const about = appeal.subject.isOwn ? words.manage.aboutOwn : words.list.about(appeal.subject.name)
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatTime } from '../../../../../base/web/format.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
@@ -8,6 +7,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import type { listRevisions } from '../../contract.ts'
 import { discussionWords } from '../../words.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 type Revisions = Answer<typeof listRevisions>['revisions']
 
@@ -21,6 +21,7 @@ export function HistoryDialog({
   zone: string
   onClose: () => void
 }) {
+  const { formatTime } = useFormats()
   const { history, actions } = useWords(discussionWords)
   const api = useApi()
   const [revisions, setRevisions] = useState<Revisions | 'failed'>()

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Quote } from 'lucide-react'
 import { useState } from 'react'
-import { formatRelative, formatTime } from '../../../../../base/web/format.ts'
+import { formatRelative } from '../../../../../base/web/format.ts'
 import { PersonAvatar, PersonLink } from '../../../../../site/person-link.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useHash } from '../../../../../site/use-hash.ts'
@@ -11,6 +11,7 @@ import type { PostData, ThreadData } from '../../wire.ts'
 import { discussionWords } from '../../words.ts'
 import { EditForm } from './edit-form.tsx'
 import { PostActions } from './post-actions.tsx'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 type Props = {
   post: PostData
@@ -21,6 +22,7 @@ type Props = {
 
 /** What somebody said, who it was, and what one can do about it; or the stone where something was said. */
 export function PostCard({ post, thread, zone, onReply }: Props) {
+  const { formatTime } = useFormats()
   const words = useWords(discussionWords)
   const { now, lang } = useSite()
   const [isEdited, setEdited] = useState(false)

@@ -1,12 +1,13 @@
 import { PersonAvatar, PersonLink } from '../../../../../site/person-link.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { formatRelative, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
+import { RelativeTime } from '../../../../../site/relative-time.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { MarkdownField } from '../../../../../site/markdown-field.tsx'
 import { useForm } from '../../../../../site/use-form.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
-import { useLang, useSite, useWords } from '../../../../../site/use-site.ts'
+import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { PlainButton } from '../../../../../ui/plain-button.tsx'
@@ -93,7 +94,6 @@ function LogIn() {
 
 function Said({ entry }: { entry: Omit<CodeComment, 'path' | 'line' | 'replies'> }) {
   const { comment, roles } = useWords(sourceCodeWords)
-  const { now, lang } = useSite()
   const { api, run, isBusy, problem } = useMutation()
   const [isAsked, setAsked] = useState(false)
   if (entry.author === null) return <p className="text-muted">{comment.stone}</p>
@@ -105,7 +105,9 @@ function Said({ entry }: { entry: Omit<CodeComment, 'path' | 'line' | 'replies'>
         <PersonAvatar person={entry.author} size="small" />
         <PersonLink person={entry.author} className="font-semibold" />
         {entry.writtenAs !== 'member' && <Badge tone="accent">{roles[entry.writtenAs]}</Badge>}
-        <span className="text-muted">{formatRelative(entry.createdAt, now, usualZone, lang)}</span>
+        <span className="text-muted">
+          <RelativeTime at={entry.createdAt} zone={usualZone} />
+        </span>
         {entry.canRemove && !isAsked && (
           <PlainButton className="text-muted hover:text-bad" onClick={() => setAsked(true)}>
             {comment.remove}

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { useRef } from 'react'
-import { formatDay, formatTime } from '../../../../../base/web/format.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { linearScale, ticks } from '../../../../../ui/scale.ts'
 import type { Round } from '../../rounds.contract.ts'
 import { roundWords } from '../../round-words.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -36,6 +36,7 @@ const momentsOf = (round: Round): string[] =>
 
 /** All windows of all rounds on one axis. Every end can be dragged, and moved by keyboard as a slider. */
 export function RoundTimeline({ rounds, names, zone, startAt, endAt, isWrong, onMove }: Props) {
+  const { formatShortDay, formatTime } = useFormats()
   const { timeline: words, rounds: fields } = useWords(roundWords)
   const { now } = useSite()
   const track = useRef<HTMLDivElement>(null)
@@ -119,7 +120,7 @@ export function RoundTimeline({ rounds, names, zone, startAt, endAt, isWrong, on
               className="absolute -translate-x-1/2 whitespace-nowrap nth-[even]:max-sm:hidden"
               style={{ left: `${percent(tick * day)}%` }}
             >
-              {formatDay(new Date(tick * day), zone).slice(5)}
+              {formatShortDay(new Date(tick * day), zone)}
             </span>
           ))}
         </div>

@@ -1,4 +1,3 @@
-import { formatDay } from '../../../../../base/web/format.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
@@ -7,6 +6,7 @@ import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { teamWords } from '../../words.ts'
 import type { Question } from './question.ts'
 import type { Team } from './types.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 /** Who is in the team and, for the captain, what can be done about it. */
 export function MemberList({
@@ -18,6 +18,7 @@ export function MemberList({
   zone: string
   onAsk: (question: Question) => void
 }) {
+  const { formatDay } = useFormats()
   const words = useWords(teamWords)
   const { viewer } = useSite()
   const api = useApi()

@@ -1,6 +1,5 @@
 import { Link2, Megaphone, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { formatDay } from '../../../../../base/web/format.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
@@ -18,6 +17,7 @@ import { ReceivedRequests } from './received-requests.tsx'
 import { SentRequests } from './sent-requests.tsx'
 import { useToast } from '../../../../../ui/toast.tsx'
 import { reasonOf, type Team, type TeamEvent, type TeamRequest } from './types.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 const EditDialog = lazyPiece(() => import('./edit-dialog.tsx').then(module => module.EditDialog))
 const LinkDialog = lazyPiece(() => import('./link-dialog.tsx').then(module => module.LinkDialog))
@@ -35,6 +35,7 @@ export type OwnTeamData = {
 
 /** One's own team: what it says, who is in it, what waits for an answer, and what happened. */
 export function OwnTeam({ own, zone }: { own: OwnTeamData; zone: string }) {
+  const { formatDay } = useFormats()
   const words = useWords(teamWords)
   const { team, received, sent, history, invitation } = own
   const [open, setOpen] = useState<'edit' | 'link' | Question>()

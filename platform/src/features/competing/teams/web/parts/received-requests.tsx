@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { formatRelative } from '../../../../../base/web/format.ts'
+import { RelativeTime } from '../../../../../site/relative-time.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { PersonAvatar, PersonLink } from '../../../../../site/person-link.tsx'
-import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { useWords } from '../../../../../site/use-site.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { teamWords } from '../../words.ts'
 import type { Question } from './question.ts'
@@ -85,7 +85,6 @@ function Received({
   onAnswered: () => void
 }) {
   const words = useWords(teamWords)
-  const { now, lang } = useSite()
   const api = useApi()
   const { run, isBusy, problem } = useMutation()
   const say = useToast()
@@ -122,7 +121,7 @@ function Received({
               {request.kind === 'join'
                 ? words.requests.wantsToJoin
                 : words.requests.wantsToMerge(from.name, from.members.length)}{' '}
-              · {formatRelative(request.createdAt, now, zone, lang)}
+              · <RelativeTime at={request.createdAt} zone={zone} />
             </span>
           </p>
           {user.introduction && <p className="truncate text-sm text-muted">{user.introduction}</p>}

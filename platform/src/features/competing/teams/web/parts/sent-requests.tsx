@@ -1,9 +1,9 @@
-import { formatRelative } from '../../../../../base/web/format.ts'
+import { RelativeTime } from '../../../../../site/relative-time.tsx'
 import { Badge, type Tone } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
-import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { useWords } from '../../../../../site/use-site.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { teamWords } from '../../words.ts'
 import { useToast } from '../../../../../ui/toast.tsx'
@@ -37,7 +37,6 @@ export function SentRequests({ requests, zone }: { requests: TeamRequest[]; zone
 
 function Sent({ request, zone }: { request: TeamRequest; zone: string }) {
   const words = useWords(teamWords)
-  const { now, lang } = useSite()
   const api = useApi()
   const { run, isBusy, problem } = useMutation()
   const say = useToast()
@@ -52,7 +51,9 @@ function Sent({ request, zone }: { request: TeamRequest; zone: string }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <p className="min-w-0 grow">
           {says(request.team.name)}{' '}
-          <span className="text-muted">{formatRelative(request.createdAt, now, zone, lang)}</span>
+          <span className="text-muted">
+            <RelativeTime at={request.createdAt} zone={zone} />
+          </span>
         </p>
         <Badge tone={tones[request.state]}>{words.sent.states[request.state]}</Badge>
         {request.state === 'open' && (

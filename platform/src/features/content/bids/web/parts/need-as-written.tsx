@@ -1,11 +1,13 @@
-import { formatCount, formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { formatCount, usualZone } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
 import type { NeedValue } from '../../editing.contract.ts'
 import { bidWords } from '../../words.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 /** A call as it was written, in both languages, where it cannot be changed. */
 export function NeedAsWritten({ value, industry }: { value: NeedValue; industry: string | undefined }) {
+  const { formatTime } = useFormats()
   const all = useWords(bidWords)
   const { edit: words } = all
   const facts = [

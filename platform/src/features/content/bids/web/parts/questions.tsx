@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { lazyPiece } from '../../../../../site/lazy-piece.tsx'
@@ -13,11 +13,13 @@ import { TextField } from '../../../../../ui/field.tsx'
 import { longestQuestion } from '../../rules.ts'
 import { bidWords } from '../../words.ts'
 import type { NeedData } from '../need.page.tsx'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 const RemoveTalk = lazyPiece(() => import('./staff-tools.tsx').then(module => module.RemoveTalk))
 
 /** What is asked about a call and answered, with a form for whoever may ask. */
 export function Questions({ need }: { need: NeedData }) {
+  const { formatTime } = useFormats()
   const words = useWords(bidWords)
   const { viewer, lang } = useSite()
   const { pathname, search } = useLocation()

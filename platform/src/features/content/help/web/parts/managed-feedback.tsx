@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { PersonLink } from '../../../../../site/person-link.tsx'
@@ -14,11 +14,13 @@ import { longestFeedback, type FeedbackState } from '../../rules.ts'
 import { feedbackWords } from '../../feedback-words.ts'
 import { FeedbackPicture } from './feedback-picture.tsx'
 import { stateTone } from './state-tone.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 type Managed = Answer<SiteCalls['GET /api/admin/feedback']>['list'][number]
 
 /** One message with all that came with it, and what can be done about it. */
 export function ManagedFeedback({ feedback }: { feedback: Managed }) {
+  const { formatTime } = useFormats()
   const words = useWords(feedbackWords)
   const { manage } = words
   const { page, logId, contact, answer, state } = feedback

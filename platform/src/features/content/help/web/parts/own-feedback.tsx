@@ -1,5 +1,4 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatTime } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useZone } from '../../../../../site/zoned-time.tsx'
@@ -8,11 +7,13 @@ import { Card } from '../../../../../ui/card.tsx'
 import { feedbackWords } from '../../feedback-words.ts'
 import { FeedbackPicture } from './feedback-picture.tsx'
 import { stateTone } from './state-tone.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 type Own = Answer<SiteCalls['GET /api/feedback/own']>['list'][number]
 
 /** What somebody told, and what they were answered. */
 export function OwnFeedback({ feedback }: { feedback: Own }) {
+  const { formatTime } = useFormats()
   const words = useWords(feedbackWords)
   const zone = useZone()
   const { answer } = feedback

@@ -1,4 +1,4 @@
-import { formatCount, formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { formatCount, usualZone } from '../../../../../base/web/format.ts'
 import { localize } from '../../../../../base/web/language.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
@@ -15,11 +15,13 @@ import { isTerms, longestNote } from '../../rules.ts'
 import { helpWords } from '../../words.ts'
 import type { EditedDocument } from '../edit-document.page.tsx'
 import { pathOf } from './path-of.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 type Props = { document: EditedDocument; isDirty: boolean }
 
 /** Makes the saved draft a version, and lists those that there are. */
 export function Publishing({ document, isDirty }: Props) {
+  const { formatTime } = useFormats()
   const words = useWords(editingWords)
   const { asksConsent } = useWords(helpWords)
   const lang = useLang()

@@ -1,5 +1,4 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatDay } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -8,6 +7,7 @@ import { Badge } from '../../../../../ui/badge.tsx'
 import type { Tab } from '../../rules.ts'
 import { helpWords } from '../../words.ts'
 import { pathOf } from './path-of.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 type Version = Answer<SiteCalls['GET /api/help/{tab}']>['versions'][number]
 
@@ -21,6 +21,7 @@ export function Versions({
   shown: number
   versions: readonly Version[]
 }) {
+  const { formatDay } = useFormats()
   const words = useWords(helpWords)
   const zone = useZone()
   if (versions.length < 2) return null

@@ -1,9 +1,10 @@
-import { formatDay, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import { PersonLink } from '../../../../../site/person-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import type { Kind, Category } from '../../rules.ts'
 import { informationWords } from '../../words.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 type Article = {
   kind: Kind
@@ -15,6 +16,7 @@ type Article = {
 
 /** What an article is, who wrote it, since when it is there and how long it takes to read. */
 export function ArticleMeta({ article }: { article: Article }) {
+  const { formatDay } = useFormats()
   const words = useWords(informationWords)
   const { kind, category, author, minutes, publishedAt } = article
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { BilingualField } from '../../../../../site/staff/bilingual.tsx'
@@ -11,11 +11,13 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { longestCancelReason } from '../../activity.rules.ts'
 import { editingWords } from '../../editing-words.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 type Edited = Answer<SiteCalls['GET /api/admin/information/{id}/activity']>
 
 /** Whether an activity was called off and why; calls it off, or takes that back. */
 export function Cancellation({ id, activity }: { id: number; activity: Edited }) {
+  const { formatTime } = useFormats()
   const { cancellation: words } = useWords(editingWords)
   const api = useApi()
   const [dialog, setDialog] = useState<'cancel' | 'reinstate'>()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
 import { ScheduleDialog } from '../../../../../site/staff/schedule-dialog.tsx'
@@ -12,9 +12,11 @@ import { editingWords } from '../../editing-words.ts'
 import type { EditedArticle } from '../edit-article.page.tsx'
 import { addressOf } from './address-of.ts'
 import { useMissing } from './editing-state.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 /** Whether everybody sees the article, since or from when, and what is in the way. */
 export function Publication({ article, isDirty }: { article: EditedArticle; isDirty: boolean }) {
+  const { formatTime } = useFormats()
   const { publication: words, complete } = useWords(editingWords)
   const missing = useMissing()
   const { api, run, isBusy, problem } = useMutation()

@@ -1,4 +1,4 @@
-import { formatDay, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Band } from '../../web/parts/band.tsx'
@@ -6,8 +6,10 @@ import { JobRow } from '../../web/parts/job-row.tsx'
 import type { ViewProps } from '../../web/view-props.ts'
 import { pageWords } from '../../words.ts'
 import type { jobs } from './block.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 export function JobsView({ id, tone, value: { title, lead, jobs: open } }: ViewProps<typeof jobs>) {
+  const { formatDay } = useFormats()
   const words = useWords(pageWords)
   return (
     <Band id={id} tone={tone} title={title} lead={lead}>

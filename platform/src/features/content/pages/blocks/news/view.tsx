@@ -1,4 +1,4 @@
-import { formatDay, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import { unbroken } from '../../../../../base/web/unbroken.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -6,8 +6,10 @@ import type { ViewProps } from '../../web/view-props.ts'
 import { Band } from '../../web/parts/band.tsx'
 import { pageWords } from '../../words.ts'
 import type { news } from './block.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 export function NewsView({ id, tone, value: { title, news: articles } }: ViewProps<typeof news>) {
+  const { formatDay } = useFormats()
   const words = useWords(pageWords)
   const Heading = title === '' ? 'h2' : 'h3'
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatTime } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -12,6 +11,7 @@ import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { editingWords } from '../../editing-words.ts'
 import { DifferencesList } from './differences-list.tsx'
 import type { Draft } from './use-draft.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 type List = Answer<SiteCalls['GET /api/admin/content/pages/{pageId}/revisions']>['list']
 type Revision = Answer<SiteCalls['GET /api/admin/content/pages/{pageId}/revisions/{number}']>
@@ -19,6 +19,7 @@ const perPage = 20
 
 /** What the page was before: compared with the draft, and made the draft again. */
 export function RevisionsDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+  const { formatTime } = useFormats()
   const { revisions: words, close } = useWords(editingWords)
   const zone = useZone()
   const { api, run, isBusy, problem } = useMutation({ reload: 'never' })

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatTime } from '../../../../../base/web/format.ts'
 import { refusalIn } from '../../../../../base/web/network-error.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { useZone } from '../../../../../site/zoned-time.tsx'
@@ -11,9 +10,11 @@ import { differences } from '../../differences.ts'
 import { editingWords } from '../../editing-words.ts'
 import { DifferencesList } from './differences-list.tsx'
 import type { Draft } from './use-draft.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 /** In a line whether all is saved. */
 export function SaveLine({ draft: { status, savedAt } }: { draft: Draft }) {
+  const { formatTime } = useFormats()
   const { status: words } = useWords(editingWords)
   const zone = useZone()
   const saved = savedAt === undefined ? words.unchanged : words.saved(formatTime(savedAt, zone, true))
@@ -33,6 +34,7 @@ export function SaveLine({ draft: { status, savedAt } }: { draft: Draft }) {
 
 /** What came back from earlier, what was not saved and why, and the choice between two versions. */
 export function SaveTrouble({ draft }: { draft: Draft }) {
+  const { formatTime } = useFormats()
   const { status: words } = useWords(editingWords)
   const zone = useZone()
   const { status, failure, restoredAt } = draft
@@ -57,6 +59,7 @@ function Conflict({
 }: {
   draft: Draft
 }) {
+  const { formatTime } = useFormats()
   const { conflict: words, status, close } = useWords(editingWords)
   const zone = useZone()
   const [dialog, setDialog] = useState<'differences' | 'discard'>()

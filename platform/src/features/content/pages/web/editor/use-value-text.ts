@@ -1,4 +1,4 @@
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { formatsIn, usualZone } from '../../../../../base/web/format.ts'
 import { localize } from '../../../../../base/web/language.ts'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { expertWords } from '../../../experts/words.ts'
@@ -53,7 +53,7 @@ export function useValueText(): (path: string, stored: string, document: PageDoc
       case 'media':
         return words.media.chosen(Number(stored))
       case 'instant':
-        return formatTime(stored, usualZone)
+        return formatsIn(lang).formatTime(stored, usualZone)
       case 'source':
         // Name and value belong together, which the compiler cannot follow through the list.
         return (texts[field.of] as (value: unknown) => readonly string[])(JSON.parse(stored)).join(' · ')

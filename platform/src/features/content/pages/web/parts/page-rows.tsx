@@ -1,4 +1,4 @@
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import { localize } from '../../../../../base/web/language.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
@@ -6,9 +6,11 @@ import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { editingWords } from '../../editing-words.ts'
 import type { EditedPage } from '../editor/editing.ts'
 import { PageState } from './page-state.tsx'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 /** The pages of a site, each with the way to its editor. */
 export function PageRows({ pages }: { pages: readonly EditedPage['page'][] }) {
+  const { formatTime } = useFormats()
   const words = useWords(editingWords)
   const lang = useLang()
   if (pages.length === 0) return <p className="text-sm text-muted">{words.noPages}</p>

@@ -1,9 +1,10 @@
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge, type Tone } from '../../../../../ui/badge.tsx'
 import { editingWords } from '../../editing-words.ts'
 import type { PageState as State } from '../../rules.ts'
 import type { EditedPage } from '../editor/editing.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 const tones: Record<State, Tone> = {
   draft: 'neutral',
@@ -15,6 +16,7 @@ const tones: Record<State, Tone> = {
 
 /** How a page stands: its state, whether visitors see it, and when that changes. */
 export function PageState({ page }: { page: EditedPage['page'] }) {
+  const { formatTime } = useFormats()
   const words = useWords(editingWords)
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">

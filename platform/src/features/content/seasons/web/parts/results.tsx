@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatCount, formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { formatCount, usualZone } from '../../../../../base/web/format.ts'
 import { localize } from '../../../../../base/web/language.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { FilterForm } from '../../../../../site/filter-form.tsx'
@@ -16,6 +16,7 @@ import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { HiddenInput } from '../../../../../ui/input.tsx'
 import { seasonWords } from '../../words.ts'
 import { DecideDialog } from './decide-dialog.tsx'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 type Season = Answer<SiteCalls['GET /api/admin/seasons/{seasonId}']>
 type Answered = Answer<SiteCalls['GET /api/admin/seasons/{seasonId}/tracks/{trackId}/results']>
@@ -123,6 +124,7 @@ function TrackResults({ shown, onDecide }: { shown: Shown; onDecide: (teamId: nu
 
 /** The awards of a team that it has or that were decided about, each with by what and why. */
 function Awards({ result }: { result: Result }) {
+  const { formatTime } = useFormats()
   const { results: words } = useWords(seasonWords)
   const told = result.awards.filter(award => award.isHeld || award.decision)
   if (told.length === 0) return <span className="text-muted">{words.none}</span>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatCount, formatDay, usualZone } from '../../../../../base/web/format.ts'
+import { formatCount, usualZone } from '../../../../../base/web/format.ts'
 import { unbroken } from '../../../../../base/web/unbroken.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
@@ -10,6 +10,7 @@ import { buttonClass } from '../../../../../ui/button.tsx'
 import { DataTable } from '../../../../../ui/data-table.tsx'
 import { CompetitionCard } from '../../../../competing/competitions/web/parts/competition-card.tsx'
 import { seasonWords } from '../../words.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 export type SeasonData = Answer<SiteCalls['GET /api/seasons/{seasonId}']>
 type Track = SeasonData['tracks'][number]
@@ -18,6 +19,7 @@ export const stateTones = { coming: 'neutral', running: 'good', ended: 'neutral'
 
 /** A season whole: what it is, its tracks with their competitions, and who is awarded what. */
 export function SeasonView({ season }: { season: SeasonData }) {
+  const { formatDay } = useFormats()
   const words = useWords(seasonWords)
   return (
     <>

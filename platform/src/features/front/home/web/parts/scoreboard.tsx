@@ -1,9 +1,10 @@
-import { formatRelative } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
+import { RelativeTime } from '../../../../../site/relative-time.tsx'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
-import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { useWords } from '../../../../../site/use-site.ts'
 import { homeWords } from '../../words.ts'
 
 const shown = 6
@@ -18,7 +19,6 @@ export function Scoreboard({
   isOn: boolean
 }) {
   const words = useWords(homeWords)
-  const { now, lang } = useSite()
   return (
     <section
       aria-labelledby="scores"
@@ -54,7 +54,7 @@ export function Scoreboard({
                 {score.score}
               </span>
               <span className="block text-xs text-board-muted tabular-nums">
-                {formatRelative(score.at, now, 'Asia/Shanghai', lang)}
+                <RelativeTime at={score.at} zone={usualZone} />
               </span>
             </span>
           </li>

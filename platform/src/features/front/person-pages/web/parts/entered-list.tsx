@@ -1,7 +1,7 @@
 import { ChartLine, Medal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatCount, formatDay } from '../../../../../base/web/format.ts'
+import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { PersonLink } from '../../../../../site/person-link.tsx'
@@ -13,6 +13,7 @@ import { Cover } from '../../../../competing/competitions/web/parts/cover.tsx'
 import { stateTone } from '../../../../competing/competitions/web/parts/state-tone.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 import { personWords } from '../../words.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 export type Entered = Answer<SiteCalls['GET /api/users/{id}/competitions']>['list'][number]
 
@@ -47,6 +48,7 @@ export function EnteredList({
 }
 
 function EnteredRow({ one, isOpen, hasCourse }: { one: Entered; isOpen: boolean; hasCourse: boolean }) {
+  const { formatDay } = useFormats()
   const words = useWords(personWords).history
   const states = useWords(competitionWords).states
   const to = useQueryLink()

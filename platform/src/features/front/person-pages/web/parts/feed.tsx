@@ -12,7 +12,7 @@ import {
   Trophy,
 } from 'lucide-react'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatCount, formatRelative, formatTime } from '../../../../../base/web/format.ts'
+import { formatCount, formatRelative } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { PersonAvatar, PersonLink } from '../../../../../site/person-link.tsx'
@@ -20,6 +20,7 @@ import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { activityWords } from '../../activity-words.ts'
 import { grouped } from '../../rules.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 export type ActivityEvent = Answer<SiteCalls['GET /api/activity']>['events'][number]
 
@@ -49,6 +50,7 @@ export function Feed({ events, isOfMany = false }: { events: readonly ActivityEv
 }
 
 function FeedRow({ event, times, isOfMany }: { event: ActivityEvent; times: number; isOfMany: boolean }) {
+  const { formatTime } = useFormats()
   const words = useWords(activityWords)
   const { now, lang } = useSite()
   const Icon = icons[event.kind]

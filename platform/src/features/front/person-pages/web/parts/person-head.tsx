@@ -1,5 +1,5 @@
 import { MapPin, Pencil, Settings } from 'lucide-react'
-import { formatCount, formatDay, usualZone } from '../../../../../base/web/format.ts'
+import { formatCount, usualZone } from '../../../../../base/web/format.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
@@ -8,9 +8,11 @@ import { buttonClass } from '../../../../../ui/button.tsx'
 import { personWords } from '../../words.ts'
 import type { Person } from './person-data.ts'
 import { PersonActions } from './person-actions.tsx'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 /** Who somebody is, at a glance, and what one can do with them. */
 export function PersonHead({ profile, territory, isOwn }: Person) {
+  const { formatDay } = useFormats()
   const words = useWords(personWords)
   const lang = useLang()
   const { id, userName: name, introduction } = profile

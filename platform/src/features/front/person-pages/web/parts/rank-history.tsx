@@ -1,12 +1,14 @@
-import { formatCount, formatDay } from '../../../../../base/web/format.ts'
+import { formatCount } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
 import { ScoreChart } from '../../../../../ui/score-chart.tsx'
 import { personWords } from '../../words.ts'
 import type { Entered } from './entered-list.tsx'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 /** How somebody's final places went over the competitions that are shown: the higher, the better. */
 export function RankHistory({ entered }: { entered: readonly Entered[] }) {
+  const { formatDay } = useFormats()
   const words = useWords(personWords).history
   const ended = entered
     .flatMap(({ competition, place }) =>

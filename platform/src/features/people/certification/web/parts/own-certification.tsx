@@ -1,5 +1,4 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatTime } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useZone } from '../../../../../site/zoned-time.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -7,6 +6,7 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { certificationWords } from '../../words.ts'
 import { CompanyForm } from './company-form.tsx'
 import { IdentityForm } from './identity-form.tsx'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 export type Certification = Answer<SiteCalls['GET /api/v2/users/certification']>
 type Application = Certification['applications'][number]
@@ -44,6 +44,7 @@ export function OwnCertification({
 }
 
 function StateOf({ application }: { application: Application }) {
+  const { formatTime } = useFormats()
   const { state: words, kinds } = useWords(certificationWords)
   const zone = useZone()
   const { state, kind } = application

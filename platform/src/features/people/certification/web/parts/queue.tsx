@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { formatTime } from '../../../../../base/web/format.ts'
 import { useZone } from '../../../../../site/zoned-time.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Avatar } from '../../../../../ui/avatar.tsx'
@@ -7,6 +6,7 @@ import { Badge } from '../../../../../ui/badge.tsx'
 import { PlainButton } from '../../../../../ui/plain-button.tsx'
 import { reviewWords } from '../../review-words.ts'
 import type { Queued } from './use-review.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 /** Who applied, and since when they wait. */
 export function Queue({
@@ -18,6 +18,7 @@ export function Queue({
   openId: number | undefined
   onOpen: (id: number) => void
 }) {
+  const { formatTime } = useFormats()
   const words = useWords(reviewWords)
   const zone = useZone()
   return (

@@ -1,4 +1,4 @@
-import { formatDay, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { PersonAvatar, PersonLink } from '../../../../../site/person-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import type { listBlocked } from '../../contract.ts'
 import { followWords } from '../../words.ts'
 import { useUnblock } from './use-unblock.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 type Blocked = Answer<typeof listBlocked>['list'][number]
 
@@ -23,6 +24,7 @@ export function BlockedList({ list }: { list: readonly Blocked[] }) {
 }
 
 function BlockedPerson({ person }: { person: Blocked }) {
+  const { formatDay } = useFormats()
   const { blocked } = useWords(followWords)
   const { unblock, isBusy, problem } = useUnblock(person.id)
   return (

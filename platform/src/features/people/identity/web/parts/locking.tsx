@@ -1,4 +1,3 @@
-import { formatTime } from '../../../../../base/web/format.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -8,9 +7,11 @@ import { TextField } from '../../../../../ui/field.tsx'
 import { useForm } from '../../../../../site/use-form.ts'
 import { accountWords } from '../../account-words.ts'
 import type { Account } from '../account.page.tsx'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 /** Shuts a person out or lets them in again, with a reason. */
 export function Locking({ account }: { account: Account }) {
+  const { formatTime } = useFormats()
   const { account: words } = useWords(accountWords)
   const api = useApi()
   const isLocked = account.lockedAt !== null

@@ -1,4 +1,3 @@
-import { formatDay } from '../../../../../base/web/format.ts'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
@@ -11,11 +10,13 @@ import { Card } from '../../../../../ui/card.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
 import { settingWords } from '../../setting-words.ts'
 import { daysBetweenNames, isWhollyVisible, userNameLimit } from '../../user-name.rules.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 export type OwnName = Answer<SiteCalls['GET /api/users/user-name']>
 
 /** The name by which others know somebody: it is theirs alone, and changes seldom. */
 export function NameForm({ own }: { own: OwnName }) {
+  const { formatDay } = useFormats()
   const { name: words } = useWords(settingWords)
   const api = useApi()
   const zone = useZone()

@@ -1,4 +1,3 @@
-import { formatTime } from '../../../../../base/web/format.ts'
 import { localize } from '../../../../../base/web/language.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
@@ -13,6 +12,7 @@ import { useMutation } from '../../../../../site/use-mutation.ts'
 import { roles } from '../../account-rules.ts'
 import { accountWords } from '../../account-words.ts'
 import type { Account } from '../account.page.tsx'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 type Grant = { role: (typeof roles)[number]; competition: string }
 
@@ -21,6 +21,7 @@ const isNamed = ({ role, competition }: Grant) => role !== 'organiser' || /^\d+$
 
 /** The roles of a person: each with who granted it, and one more. */
 export function RoleCard({ account }: { account: Account }) {
+  const { formatTime } = useFormats()
   const words = useWords(accountWords)
   const lang = useLang()
   const api = useApi()

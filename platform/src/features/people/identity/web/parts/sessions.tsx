@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatTime } from '../../../../../base/web/format.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -7,9 +6,11 @@ import { DataTable } from '../../../../../ui/data-table.tsx'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { accountWords } from '../../account-words.ts'
 import type { Account } from '../account.page.tsx'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 /** Where a person is signed in. */
 export function Sessions({ account }: { account: Account }) {
+  const { formatTime } = useFormats()
   const { account: words } = useWords(accountWords)
   const api = useApi()
   const [isAsking, setAsking] = useState(false)

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import { formatDay } from '../../../../../base/web/format.ts'
 import { PersonAvatar, PersonLink } from '../../../../../site/person-link.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
@@ -15,9 +14,11 @@ import { useConversation } from './use-conversation.ts'
 import { useReadOnSight } from './use-read-on-sight.ts'
 import { useScrolledTalk } from './use-scrolled-talk.ts'
 import type { ConversationData } from './wire.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 /** One conversation: who it is with, what was said, and where one answers. */
 export function Conversation({ newest }: { newest: ConversationData }) {
+  const { formatDay } = useFormats()
   const words = useWords(inboxWords)
   const { viewer } = useSite()
   const zone = useZone()

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatRelative } from '../../../../../base/web/format.ts'
+import { RelativeTime } from '../../../../../site/relative-time.tsx'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
-import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { useWords } from '../../../../../site/use-site.ts'
 import { useZone } from '../../../../../site/zoned-time.tsx'
 import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Button } from '../../../../../ui/button.tsx'
@@ -20,7 +20,6 @@ type Shown = { sessions: SessionsData['sessions']; notices: Notices['list'] }
 /** The newest notices and messages, asked for as it opens. */
 export function InboxPreview({ onWrite }: { onWrite: () => void }) {
   const { popover, send } = useWords(inboxWords)
-  const { now, lang } = useSite()
   const zone = useZone()
   const api = useApi()
   const [shown, setShown] = useState<Shown | 'failed'>()
@@ -33,7 +32,6 @@ export function InboxPreview({ onWrite }: { onWrite: () => void }) {
       () => setShown('failed'),
     )
   }, [api])
-  const relative = (at: string) => formatRelative(at, now, zone, lang)
   return (
     <div className="-m-4 grid max-h-[min(38rem,80dvh)] w-[min(24rem,94vw)] overflow-y-auto">
       {shown === undefined && <p className="p-6 text-center text-muted">{popover.loading}</p>}
@@ -53,7 +51,9 @@ export function InboxPreview({ onWrite }: { onWrite: () => void }) {
                     <span className={clsx('line-clamp-2 text-sm', !notice.is_read && 'font-medium')}>
                       {notice.intro}
                     </span>
-                    <span className="text-xs text-muted">{relative(notice.created_at)}</span>
+                    <span className="text-xs text-muted">
+                      <RelativeTime at={notice.created_at} zone={zone} />
+                    </span>
                   </span>
                 </SiteLink>
               </li>
@@ -77,7 +77,7 @@ export function InboxPreview({ onWrite }: { onWrite: () => void }) {
                     <span className="flex justify-between gap-3 text-sm">
                       <span className="truncate font-medium">{session.participantor.name}</span>
                       <span className="shrink-0 text-xs text-muted">
-                        {relative(session.last_message.created_at)}
+                        <RelativeTime at={session.last_message.created_at} zone={zone} />
                       </span>
                     </span>
                     <span className="truncate text-sm text-muted">{session.snippet}</span>

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { formatTime } from '../../../../../base/web/format.ts'
 import { lazyPiece } from '../../../../../site/lazy-piece.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { inboxWords } from '../../words.ts'
 import type { MessageData } from './wire.ts'
+import { formatClock } from '../../../../../base/web/format.ts'
 
 const RemoveMessage = lazyPiece(() => import('./talk-dialogs.tsx').then(module => module.RemoveMessage))
 
@@ -24,7 +24,7 @@ type Props = {
 export function MessageBubble({ message, isOwn, author, zone, day, onRemoved }: Props) {
   const { talk } = useWords(inboxWords)
   const [isRemoving, setRemoving] = useState(false)
-  const time = formatTime(message.created_at, zone).slice(-5)
+  const time = formatClock(message.created_at, zone)
   const look = clsx(
     'rounded-2xl px-4 py-2 wrap-anywhere',
     isOwn ? 'rounded-br-sm bg-accent-soft' : 'rounded-bl-sm bg-sunken',

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import { Reply } from 'lucide-react'
 import { useState } from 'react'
-import { formatCount, formatRelative } from '../../../../../base/web/format.ts'
+import { formatCount } from '../../../../../base/web/format.ts'
+import { RelativeTime } from '../../../../../site/relative-time.tsx'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
-import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { useWords } from '../../../../../site/use-site.ts'
 import { useZone } from '../../../../../site/zoned-time.tsx'
 import { Avatar } from '../../../../../ui/avatar.tsx'
 import { MoreOnSight } from '../../../../../ui/more-on-sight.tsx'
@@ -68,7 +69,6 @@ function together(newer: readonly Session[], older: readonly Session[]): Session
 
 function SessionRow({ session, isOpen }: { session: Session; isOpen: boolean }) {
   const { sessions: words } = useWords(inboxWords)
-  const { now, lang } = useSite()
   const zone = useZone()
   const { participantor: other, unread_count: unread } = session
   return (
@@ -88,7 +88,7 @@ function SessionRow({ session, isOpen }: { session: Session; isOpen: boolean }) 
               {other.name}
             </span>
             <span className="shrink-0 text-xs text-muted tabular-nums">
-              {formatRelative(session.last_message.created_at, now, zone, lang)}
+              <RelativeTime at={session.last_message.created_at} zone={zone} />
             </span>
           </span>
           <span className="flex items-center justify-between gap-3 text-sm text-muted">

@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { formatRelative } from '../../../../../base/web/format.ts'
+import { RelativeTime } from '../../../../../site/relative-time.tsx'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { useZone } from '../../../../../site/zoned-time.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
-import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { useWords } from '../../../../../site/use-site.ts'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { noticeWords } from '../../words.ts'
 import type { NoticeData } from './use-notices.ts'
@@ -25,7 +25,6 @@ export function NoticeRow({
   onDelete: () => void
 }) {
   const words = useWords(noticeWords)
-  const { now, lang } = useSite()
   const zone = useZone()
   const navigate = useNavigate()
   const follow = async (event: MouseEvent) => {
@@ -57,7 +56,7 @@ export function NoticeRow({
             to={pathTo('/notices/:id', { id: notice.id })}
             className="relative z-1 text-xs text-muted tabular-nums"
           >
-            <time dateTime={notice.created_at}>{formatRelative(notice.created_at, now, zone, lang)}</time>
+            <RelativeTime at={notice.created_at} zone={zone} />
           </SiteLink>
         </div>
         <SiteLink

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatTime } from '../../../../../base/web/format.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -9,6 +8,7 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { ownDataWords } from '../../words.ts'
 import type { OwnData } from '../own-data.page.tsx'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 type Props = Pick<OwnData, 'deletion' | 'isFresh' | 'signOnGoes'> & {
   /** Where the password is asked for anew, and back here. */
@@ -17,6 +17,7 @@ type Props = Pick<OwnData, 'deletion' | 'isFresh' | 'signOnGoes'> & {
 
 /** Leaving: what goes, what stays, who it is that asks, and how to stay after all. */
 export function Deletion({ deletion, isFresh, signOnGoes, again }: Props) {
+  const { formatTime } = useFormats()
   const { deletion: words } = useWords(ownDataWords)
   const { api, run, isBusy, problem } = useMutation()
   const [isAsking, setAsking] = useState(false)

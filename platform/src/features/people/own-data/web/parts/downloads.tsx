@@ -1,4 +1,4 @@
-import { formatBytes, formatTime } from '../../../../../base/web/format.ts'
+import { formatBytes } from '../../../../../base/web/format.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { usePolling } from '../../../../../site/use-polling.ts'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -8,8 +8,10 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { ownDataWords } from '../../words.ts'
 import type { OwnData } from '../own-data.page.tsx'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 export function Downloads({ downloads }: Pick<OwnData, 'downloads'>) {
+  const { formatTime } = useFormats()
   const { download: words } = useWords(ownDataWords)
   const { api, run, isBusy, problem } = useMutation()
   const zone = useZone()

@@ -1,4 +1,4 @@
-import { formatBytes, formatCount, formatTime } from '../../../../../base/web/format.ts'
+import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../../ui/data-table.tsx'
@@ -7,6 +7,7 @@ import { evaluationWords } from '../../words.ts'
 import { AnswersUpload } from './answers-upload.tsx'
 import { SampleLinks } from './sample-links.tsx'
 import type { Evaluation, RoundPlace } from './types.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 type Kept = Evaluation['answers'][number]
 
@@ -20,6 +21,7 @@ export function AnswersPart({
   evaluation: Evaluation
   zone: string
 }) {
+  const { formatTime } = useFormats()
   const { answers: words } = useWords(evaluationWords)
   const columns: Column<Kept>[] = [
     ...(evaluation.listBMode === 'window'

@@ -1,5 +1,4 @@
 import { useRevalidator } from 'react-router'
-import { formatTime } from '../../../../../base/web/format.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
@@ -10,6 +9,7 @@ import { DataTable, type Column } from '../../../../../ui/data-table.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { evaluationWords } from '../../words.ts'
 import type { Evaluation, RoundPlace } from './types.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 type Proof = Evaluation['proofs'][number]
 type Score = Proof['scores'][number]
@@ -67,6 +67,7 @@ export function ProofCard({
 }
 
 function ListProof({ proof, zone, isNamed }: { proof: Proof; zone: string; isNamed: boolean }) {
+  const { formatTime } = useFormats()
   const { proof: words, answers } = useWords(evaluationWords)
   const state = proof.provenAt === null ? 'none' : proof.isSound ? 'sound' : 'unsound'
   const isSplit = proof.scores.some(one => one.privateScore !== null)

@@ -1,11 +1,12 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatCount, formatDay, formatTime } from '../../../../../base/web/format.ts'
+import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Place } from '../../../../../ui/place.tsx'
 import { RankChange } from '../../../../../ui/rank-change.tsx'
 import { ScoreChart } from '../../../../../ui/score-chart.tsx'
 import { rankingWords } from '../../words.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 type Rankings = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['rankings']>
 
@@ -19,6 +20,7 @@ export function OwnStanding({
   precision: number
   zone: string
 }) {
+  const { formatDay, formatTime } = useFormats()
   const words = useWords(rankingWords)
   const { own, ownHistory, list, total } = rankings
   if (!own || own.ranking === null) return null

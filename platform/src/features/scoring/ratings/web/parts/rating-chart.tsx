@@ -1,11 +1,13 @@
-import { formatCount, formatDay } from '../../../../../base/web/format.ts'
+import { formatCount } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { ScoreChart } from '../../../../../ui/score-chart.tsx'
 import { ratingWords } from '../../words.ts'
 import type { PersonRating } from './rating-history.tsx'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 /** How somebody's points went, day by day. */
 export function RatingChart({ history }: Pick<PersonRating, 'history'>) {
+  const { formatDay } = useFormats()
   const { person: words } = useWords(ratingWords)
   const show = (points: number) => formatCount(Math.round(points))
   return (

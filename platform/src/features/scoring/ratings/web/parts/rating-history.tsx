@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatCount, formatDay } from '../../../../../base/web/format.ts'
+import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
@@ -10,11 +10,13 @@ import { ratingWords } from '../../words.ts'
 import { Medals } from './medals.tsx'
 import { RatingChart } from './rating-chart.tsx'
 import { TierBadge } from './tier-badge.tsx'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 export type PersonRating = Answer<SiteCalls['GET /api/users/{id}/rating']>
 
 /** A person's rating, how it came about and how it changed: for their profile. */
 export function RatingHistory({ rated }: { rated: PersonRating }) {
+  const { formatDay } = useFormats()
   const words = useWords(ratingWords)
   const { rating, results, history } = rated
   if (!rating) return <EmptyState title={words.person.none}>{words.person.noneHint}</EmptyState>

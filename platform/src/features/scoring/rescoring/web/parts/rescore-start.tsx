@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatTime } from '../../../../../base/web/format.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -9,9 +8,11 @@ import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
 import type { ScoredRound } from './rescore-round.tsx'
 import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 import { rescoringWords } from '../../words.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 /** Starts scoring a round again: by which answers, and why. */
 export function RescoreStart({ round, onClose }: { round: ScoredRound; onClose: () => void }) {
+  const { formatTime } = useFormats()
   const { rescores: words } = useWords(rescoringWords)
   const { id, zone } = useManagedCompetition()
   const api = useApi()

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Issue } from '../../../../../base/contract/failure.ts'
-import { formatTime } from '../../../../../base/web/format.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -43,6 +43,7 @@ type Props = {
 /** How a round is to be scored: tried with a file, then begun as a re-scoring. What is typed stays in this browser. */
 export function SettingForm({ place, evaluation, file, metrics, zone }: Props) {
   const words = useWords(rescoringWords)
+  const { formatTime } = useFormats()
   const api = useApi()
   const navigate = useNavigate()
   const { metric } = evaluation.metric.value
@@ -139,7 +140,10 @@ export function SettingForm({ place, evaluation, file, metrics, zone }: Props) {
                 ['', words.rescores.keep],
                 ...evaluation.answers
                   .filter(answer => answer.list === list && !answer.isActive)
-                  .map(answer => [String(answer.id), nameOf(answer, zone)] as const),
+                  .map(
+                    answer =>
+                      [String(answer.id), nameOf(answer, formatTime(answer.createdAt, zone))] as const,
+                  ),
               ]}
             />
           ))}
@@ -174,5 +178,5 @@ const asSaved = (issue: Issue): Issue => ({
   path: issue.path.replace('body.evaluation.', 'body.value.'),
 })
 
-const nameOf = (answer: Evaluation['answers'][number], zone: string) =>
-  `${answer.fileName || answer.sha256.slice(0, 12)} · ${formatTime(answer.createdAt, zone)}`
+const nameOf = (answer: Evaluation['answers'][number], created: string) =>
+  `${answer.fileName || answer.sha256.slice(0, 12)} · ${created}`

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatCount } from '../../../../../base/web/format.ts'
+import { formatCount, formatsIn } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
@@ -15,6 +15,7 @@ export type Run = Answer<SiteCalls['GET /api/admin/competitions/{id}/run']>
 export function RunNumbers({ competitionId, run }: { competitionId: number; run: Run }) {
   const { numbers: words } = useWords(managedWords)
   const lang = useLang()
+  const { formatShortDay } = formatsIn(lang)
   const { now } = useSite()
   const today = run.days.at(-1)
   const came = (today?.accepted ?? 0) + (today?.failed ?? 0)
@@ -103,7 +104,7 @@ export function RunNumbers({ competitionId, run }: { competitionId: number; run:
           title={words.days}
           of={words.day}
           bars={run.days.map(({ day, accepted, failed }) => ({
-            label: day.slice(5).replace('-', '/'),
+            label: formatShortDay(`${day}T00:00:00Z`, 'UTC'),
             accepted,
             failed,
           }))}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronRight, Download } from 'lucide-react'
 import { useState } from 'react'
-import { formatBytes, formatTime } from '../../../../../base/web/format.ts'
+import { formatBytes } from '../../../../../base/web/format.ts'
 import { useHash } from '../../../../../site/use-hash.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText, ZonedTime } from '../../../../../site/zoned-time.tsx'
@@ -17,6 +17,7 @@ import type { Ticks } from '../use-ticks.ts'
 import { FinalTick, type FinalBoards } from './final-tick.tsx'
 import { detailId, SubmissionDetail } from './submission-detail.tsx'
 import { StateBadge } from './state.tsx'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 type Props = {
   submissions: readonly Submission[]
@@ -30,6 +31,7 @@ type Props = {
 }
 
 export function SubmissionTable({ submissions, boards, zone, ticks, onEnd }: Props) {
+  const { formatTime } = useFormats()
   const words = useWords(submissionWords)
   const { time } = useZonedText(zone)
   const named = useHash()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCount, formatTime } from '../../../../../base/web/format.ts'
+import { formatCount } from '../../../../../base/web/format.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -10,9 +10,11 @@ import { TimeField } from '../../../../../site/staff/time-field.tsx'
 import { useForm } from '../../../../../site/use-form.ts'
 import { authoringWords } from '../../words.ts'
 import type { ManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 /** Whether visitors see it, and what changes that. */
 export function Publishing({ competition }: { competition: ManagedCompetition }) {
+  const { formatTime } = useFormats()
   const words = useWords(authoringWords)
   const { now } = useSite()
   const api = useApi()

@@ -1,4 +1,4 @@
-import { formatCount, formatTime } from '../../../../../base/web/format.ts'
+import { formatCount } from '../../../../../base/web/format.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -9,9 +9,11 @@ import { useMutation } from '../../../../../site/use-mutation.ts'
 import { healthWords } from '../../words.ts'
 import type { Health } from '../health.page.tsx'
 import { JobName } from './job-name.tsx'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 /** Jobs that were given up: each may be tried again or deleted. */
 export function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
+  const { formatTime } = useFormats()
   const { failed: words } = useWords(healthWords)
   const api = useApi()
   const { isBusy, problem, run } = useMutation()

@@ -1,13 +1,14 @@
-import { formatTime } from '../../../../../base/web/format.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { DataTable } from '../../../../../ui/data-table.tsx'
 import { healthWords } from '../../words.ts'
 import type { Health } from '../health.page.tsx'
+import { useFormats } from '../../../../../site/use-formats.ts'
 
 /** Submissions that failed by our own fault; each leads to where it may be scored again. */
 export function FailedSubmissions({ submissions }: { submissions: Health['failedSubmissions'] }) {
+  const { formatTime } = useFormats()
   const { failedSubmissions: words } = useWords(healthWords)
   if (submissions.length === 0) return null
   return (
