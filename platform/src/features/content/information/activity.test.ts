@@ -233,7 +233,7 @@ test('an event that is called off says so and why, takes nobody, reminds nobody 
   expect((await takeBack(id)).data).toEqual({ cancellation: null })
   expect((await takeBack(id)).errno).toBe('e409365')
   const back = (await notices('activity.cancelled')).at(-1)
-  expect([back?.to, back?.text.en]).toEqual([[second.id], expect.stringContaining('takes place after all')])
+  expect([back?.to, back?.text.en]).toEqual([[second.id], expect.stringContaining('is back on')])
   expect((await told('activity.place')).at(-1)).toEqual([second.id])
   expect(await seen(id)).toMatchObject({ state: 'upcoming', cancelReason: null })
   expect(await calendar(id)).toMatch(/SEQUENCE:3\r\nSTATUS:CONFIRMED/)

@@ -77,7 +77,7 @@ test.each<[string, string | Uint8Array, [string, number?, string?], string, stri
     'id,p\n1,1\n2,"2\n3,3\n',
     ['bad_quote', 3],
     '第 3 行：引号没有闭合，或者出现在字段中间。字段里的引号要写成两个，整个字段放在引号里。',
-    'Line 3: A quote does not close or stands inside a field. Double a quote inside a field, and put the whole field in quotes.',
+    'Line 3: A quote is not closed or appears inside a field. Double a quote inside a field, and put the whole field in quotes.',
   ],
   [
     'r.csv',
