@@ -36,10 +36,8 @@ export function totalOf(criteria: readonly Weighed[], points: Points): number | 
 export const shareOf = (criteria: readonly Weighed[], { weight }: Weighed): number =>
   (weight / criteria.reduce((sum, one) => sum + one.weight, 0)) * 100
 
-/** Seconds that somebody looked at the sheet since the last save: never more than passed since then. */
-export const countedSeconds = (told: number, passed: number): number =>
-  Math.max(0, Math.min(Math.round(told), Math.ceil(passed), mostSecondsASave))
-const mostSecondsASave = 15 * 60
+/** Of the seconds that a page says somebody looked at a sheet before one save; never more than passed count either. */
+export const countedSeconds = (told: number): number => Math.max(0, Math.min(Math.round(told), 15 * 60))
 /** A day: nobody reads one proposal for longer. */
 export const mostSeconds = 24 * 60 * 60
 

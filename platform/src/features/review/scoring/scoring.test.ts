@@ -102,6 +102,17 @@ test('time counts up to what has passed since the last save', async () => {
   expect((await save(panel, who, assignment, { tag: 1, seconds: 500 })).data.seconds).toBe(130)
 })
 
+test('what is saved as it is typed is traced once until there was a pause', async () => {
+  const panel = await makePanel(world)
+  const { who, proposal, assignment } = parts(panel)
+  const after = async (minutes: number, tag: number) => {
+    world.setNow(new Date(world.clock.now().getTime() + minutes * 60_000))
+    await save(panel, who, assignment, { tag })
+    return (await events('sheet.save', proposal.id)).length
+  }
+  expect([await after(0, 0), await after(1, 1), await after(4, 2), await after(6, 3)]).toEqual([1, 1, 1, 2])
+})
+
 test('in a blind review nothing says whose a proposal is, but to the chief', async () => {
   const panel = await makePanel(world)
   const { who, proposal } = parts(panel)
@@ -280,6 +291,24 @@ test('a round that closes waits for the sheet that is being locked', async () =>
   await held.letGo()
   expect((await locking).status).toBe(200)
   await closing
+})
+
+test('a sheet that is locked while staff take it away waits for them, and not in a circle', async () => {
+  const panel = await makePanel(world)
+  const { who, assignment } = parts(panel)
+  await save(panel, who, assignment, {})
+  const administrator = await makeStaff(world, 'administrator')
+  const held = await hold(world, `select pg_advisory_xact_lock(7070, ${who.id})`)
+  const removing = ask(
+    world,
+    `POST /api/admin/spic/${panel.edition.id}/assignments/${assignment}/removal`,
+    { as: administrator, body: { reason: '换人' } },
+  )
+  await vi.waitUntil(async () => (await waiting(world)).length === 1)
+  const locking = lock(who, assignment, 1)
+  await vi.waitUntil(async () => (await waiting(world)).length === 2)
+  await held.letGo()
+  expect([(await removing).status, (await locking).errno]).toEqual([200, 'e404610'])
 })
 
 test('scores are ranked, with what decided; disputed ones, outliers and strict reviewers are told', async () => {

@@ -1,6 +1,7 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
+export { inReview } from './in-review.ts'
 export { match } from './matching/match.ts'
 export { problemOf } from './problem.ts'
 export { keptOut } from './reads.ts'

@@ -61,13 +61,13 @@ export const sheetHandlers: Handler[] = [
 
   handleReviewer(calls.saveSheet, (context, { params, body }) =>
     context.write(async tx => {
-      const { proposalId, ...saved } = await saveSheet(tx, {
+      const { proposalId, isTraced, ...saved } = await saveSheet(tx, {
         ...params,
         ...body,
         ...context.reviewer,
         now: context.now,
       })
-      await trace(tx, context, { action: 'sheet.save', proposalId, detail: { tag: saved.tag } })
+      if (isTraced) await trace(tx, context, { action: 'sheet.save', proposalId, detail: { tag: saved.tag } })
       return saved
     }),
   ),
