@@ -1424,6 +1424,7 @@ export interface Columns {
     version: number
     points: Json
     total: ColumnType<string, number, number>
+    moved_to: number | null
   }
   review_slot: {
     id: Generated<number>

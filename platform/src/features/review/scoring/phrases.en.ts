@@ -80,6 +80,12 @@ export const phrases: Translated<typeof zh> = {
     move: 'Move to the new version',
     closed: 'This round of reviews is not open: the sheet is read only.',
   },
+  reminder: {
+    subject: 'Reviews are due',
+    text: (name, left, due) =>
+      `${name}: ${left} of your reviews ${left === 1 ? 'is' : 'are'} not submitted. They were due at ${due} (Beijing time). Please finish them soon.`,
+    open: 'Open the review area',
+  },
   stepBack: {
     conflict: 'Declare a conflict of interest',
     conflictTitle: 'Declare a conflict of interest with this proposal?',
@@ -100,6 +106,7 @@ export const phrases: Translated<typeof zh> = {
     unlockText: 'The reviewer can change it and submit it again. The scores so far stay in the history.',
     event: (by, total) => `${by} · total ${total}`,
     noComment: 'Nothing written',
+    movedTo: n => `Moved to version ${n}`,
   },
   scores: {
     title: 'Project scores',
@@ -125,6 +132,7 @@ export const phrases: Translated<typeof zh> = {
     flags: 'Flags',
     disputed: 'Disputed',
     outlier: 'Outlier',
+    old: 'Old version, not counted',
     outlierHint: distance => `${distance} standard deviations from the others`,
     rules: parts => `Ranked by ${parts}`,
     byMean: 'the mean',

@@ -74,6 +74,12 @@ export const phrases = {
     move: '换到新版本',
     closed: '这一轮评审没有开放，评分表只能查看。',
   },
+  reminder: {
+    subject: '评审提醒',
+    text: (name: string, left: number, due: string) =>
+      `${name}：你还有 ${left} 份方案没有提交评分，截止时间是 ${due}（北京时间）。请尽快完成。`,
+    open: '打开评审系统',
+  },
   stepBack: {
     conflict: '声明利益冲突',
     conflictTitle: '声明与这个方案的利益冲突？',
@@ -93,6 +99,7 @@ export const phrases = {
     unlockText: '解锁后专家可以修改并重新提交。原来的分数留在记录里。',
     event: (by: string, total: string) => `${by} · 总分 ${total}`,
     noComment: '没有填写',
+    movedTo: (n: string) => `改评第 ${n} 版`,
   },
   scores: {
     title: '项目评分管理',
@@ -118,6 +125,7 @@ export const phrases = {
     flags: '标记',
     disputed: '分歧大',
     outlier: '离群',
+    old: '旧版本，不计入',
     outlierHint: (distance: string) => `与其他专家相差 ${distance} 个标准差`,
     rules: (parts: string) => `排名依据：${parts}`,
     byMean: '平均分',

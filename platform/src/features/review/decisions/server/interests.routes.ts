@@ -23,11 +23,11 @@ export const interestHandlers: Handler[] = [
   }),
 
   handleReviewer(calls.readInterest, async (context, { params: { proposalId } }) => {
-    const { db, reviewer } = context
+    const { db, reviewer, lang } = context
     const { rows } = await shownToPartners(db, reviewer.editionId)
     const row = rows.find(one => one.id === proposalId)
     // A public summary: it names nobody, whether or not reviewers may know.
-    const read = row && (await readForReview(db, { proposalId, number: row.number, isBlind: true }))
+    const read = row && (await readForReview(db, { proposalId, number: row.number, isBlind: true, lang }))
     if (!read) throw new Failure(decisionFaults.noProposal)
     await trace(db, context, { action: 'proposal.read', proposalId, detail: { version: read.number } })
     return read

@@ -117,8 +117,10 @@ export const sheetHandlers: Handler[] = [
     }),
   ),
 
-  handleReviewer(calls.listOwnReviews, async ({ db, reviewer, lang, now }) => ({
-    rounds: await ownReviews(db, reviewer.reviewerId, { lang, now }),
-    nextId: await nextOf(db, reviewer.reviewerId),
-  })),
+  handleReviewer(calls.listOwnReviews, async context => {
+    const { db, reviewer, lang, now } = context
+    const rounds = await ownReviews(db, reviewer.reviewerId, { lang, now })
+    await trace(db, context, { action: 'assignment.list' })
+    return { rounds, nextId: await nextOf(db, reviewer.reviewerId) }
+  }),
 ]

@@ -3,11 +3,11 @@
 // Reads, and what they are made of.
 export {
   currentProposals,
-  entrantOrganisations,
   fileForReview,
   membersOf,
   proposalOf,
   readForReview,
+  type ForReview,
 } from './reads.ts'
 export { filesOf } from './files.ts'
 export { printForReview } from './print-for-review.ts'
