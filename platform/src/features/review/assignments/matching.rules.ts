@@ -1,3 +1,5 @@
+import { countBy } from './count-by.ts'
+
 /** Who may score, and how much. */
 export type MatchReviewer = {
   id: number
@@ -75,8 +77,7 @@ export function barredIn(barred: readonly Pair[]): (proposalId: number, reviewer
 export function lacksOf(problem: MatchProblem, pairs: readonly Pair[]): Lack[] {
   const { reviewers, proposals, barred, perProposal } = problem
   const isBarred = barredIn(barred)
-  const given = new Map<number, number>()
-  for (const [proposalId] of pairs) given.set(proposalId, (given.get(proposalId) ?? 0) + 1)
+  const given = countBy(pairs, ([proposalId]) => proposalId)
   return proposals.flatMap(proposal => {
     const missing = neededBy(proposal, perProposal) - (given.get(proposal.id) ?? 0)
     if (missing <= 0) return []
