@@ -22,8 +22,13 @@ export async function closeWithResults(
   { edition, round, proposals, chief, administrator }: Given,
 ): Promise<void> {
   const closed = new Date(round.opened.getTime() + 22 * day)
-  await tx.updateTable('review_round').set({ closed_at: closed }).where('id', '=', round.id).execute()
-  const scores = new Map((await resultsOf(tx, round.id)).map(row => [row.proposalId, row.score]))
+  const over = await tx
+    .updateTable('review_round')
+    .set({ closed_at: closed })
+    .where('id', '=', round.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const scores = new Map((await resultsOf(tx, over)).map(row => [row.proposalId, row.score]))
   await tx
     .insertInto('review_decision')
     .values(

@@ -47,6 +47,12 @@ export type SheetState = (typeof sheetStates)[number]
 export const stateOf = (sheet: { locked_at: Date | null } | undefined): SheetState =>
   sheet === undefined ? 'open' : sheet.locked_at === null ? 'draft' : 'locked'
 
+/** Whether a round is on beyond the time when its sheets were due. */
+export const isLate = (
+  { due_at, closed_at }: { due_at: Date | null; closed_at: Date | null },
+  now: Date,
+): boolean => closed_at === null && due_at !== null && due_at <= now
+
 /** Reviewers who are late are reminded at most once a day. */
 export const mayRemind = (remindedAt: Date | null, now: Date): boolean =>
   remindedAt === null || now.getTime() - remindedAt.getTime() >= 24 * 60 * 60 * 1000

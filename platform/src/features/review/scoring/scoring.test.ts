@@ -299,11 +299,10 @@ test('a sheet that is locked while staff take it away waits for them, and not in
   await save(panel, who, assignment, {})
   const administrator = await makeStaff(world, 'administrator')
   const held = await hold(world, `select pg_advisory_xact_lock(7070, ${who.id})`)
-  const removing = ask(
-    world,
-    `POST /api/admin/spic/${panel.edition.id}/assignments/${assignment}/removal`,
-    { as: administrator, body: { reason: '换人' } },
-  )
+  const removing = ask(world, `POST /api/admin/spic/${panel.edition.id}/assignments/${assignment}/removal`, {
+    as: administrator,
+    body: { reason: '换人' },
+  })
   await vi.waitUntil(async () => (await waiting(world)).length === 1)
   const locking = lock(who, assignment, 1)
   await vi.waitUntil(async () => (await waiting(world)).length === 2)

@@ -207,7 +207,9 @@ test('what decides is named, and who is equal in all shares the rank', () => {
     own.map((total, reviewer) => given(Number(id), reviewer, total)),
   )
   const days = [at(1, 1), at(2, 9), at(3, 9), at(4, 3), at(5, 2), at(6, 3), at(7, 1), at(8, 1)]
-  expect(resultsFrom(days, all, plain).map(one => [one.proposalId, one.rank, one.decidedBy])).toEqual([
+  expect(
+    resultsFrom(days, normalised(all), plain).map(one => [one.proposalId, one.rank, one.decidedBy]),
+  ).toEqual([
     [1, 1, null],
     [2, 2, 'score'],
     [3, 3, 'median'],
@@ -221,8 +223,8 @@ test('what decides is named, and who is equal in all shares the rank', () => {
 test('a ranking knows no order of what it is made from, and falls from place to place', () => {
   fc.assert(
     fc.property(panel, rules, (list, rule) => {
-      const results = resultsFrom(candidates, list, rule)
-      expect(resultsFrom(candidates.toReversed(), list.toReversed(), rule)).toEqual(results)
+      const results = resultsFrom(candidates, normalised(list), rule)
+      expect(resultsFrom(candidates.toReversed(), normalised(list.toReversed()), rule)).toEqual(results)
       const ranked = results.filter(one => one.rank !== null)
       for (const [index, one] of ranked.entries()) {
         const before = ranked[index - 1]
@@ -238,7 +240,7 @@ test('an even change of all scores changes no rank', () => {
       // Whole points: two means that a millionth parts would be a tie before the change and none after it.
       const list = scored.map(one => ({ ...one, total: Math.floor(one.total / 2) }))
       const order = (of: typeof list) =>
-        resultsFrom(candidates, of, plain).map(one => [one.proposalId, one.rank])
+        resultsFrom(candidates, normalised(of), plain).map(one => [one.proposalId, one.rank])
       expect(order(list.map(one => ({ ...one, total: one.total * 2 })))).toEqual(order(list))
     }),
   )

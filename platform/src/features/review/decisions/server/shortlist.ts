@@ -32,7 +32,7 @@ export async function requireDecidable(
  */
 export async function shortlistOf(db: Db | Tx, round: Round, rule: Rule) {
   const [results, submitted, tracks, decisions, isIn] = await Promise.all([
-    resultsOf(db, round.id),
+    resultsOf(db, round),
     submittedProposals(db, round.edition_id),
     tracksOf(db, round.edition_id),
     decisionsOf(db, round.id),

@@ -21,7 +21,7 @@ export async function presentRound(db: Db | Tx, editionId: number): Promise<Roun
 export type Ranked = Awaited<ReturnType<typeof resultsOf>>[number]
 /** What proposals have got in a round. */
 export const resultsIn = async (db: Db | Tx, round: Round | undefined): Promise<Map<number, Ranked>> =>
-  new Map((round ? await resultsOf(db, round.id) : []).map(row => [row.proposalId, row]))
+  new Map((round ? await resultsOf(db, round) : []).map(row => [row.proposalId, row]))
 
 /** Whether results of an edition are published: nothing is decided after that. */
 export async function isPublished(db: Db | Tx, editionId: number): Promise<boolean> {

@@ -10,7 +10,7 @@ export async function takesPartIn(
   const before = roundKinds.slice(0, roundKinds.indexOf(kind))
   const earlier = (await roundsOf(db, editionId)).filter(round => before.includes(round.kind))
   const [out, decided] = await Promise.all([
-    keptOut(db),
+    keptOut(db, editionId),
     earlier.length === 0
       ? []
       : db

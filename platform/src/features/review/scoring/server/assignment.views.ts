@@ -42,6 +42,11 @@ export const standingAssignments = sql`review_assignment a
       join review_round r on r.id = a.round_id and r.opened_at is not null
       join spic_proposal p on p.id = a.proposal_id and ${inReview('p')}`
 
+/** The version of a proposal (p) that scores of a round (r) are about: of one that is over the newest of its time. */
+export const countedVersion = sql`case when r.closed_at is null then p.current_version else coalesce(
+      (select max(n.number) from spic_version n where n.proposal_id = p.id and n.submitted_at <= r.closed_at),
+      p.current_version) end`
+
 /** Each with its sheet. */
 async function standing(db: Db | Tx, which: RawBuilder<unknown>): Promise<Assigned[]> {
   const { rows } = await sql<Row>`

@@ -20,6 +20,7 @@ import { PageHead } from '../../../../../ui/page-head.tsx'
 import { Progress } from '../../../../../ui/progress.tsx'
 import { tieReasons } from '../../ranking.ts'
 import { shownScores, type ShownScores } from '../../rules.ts'
+import { two } from '../../score-text.ts'
 import { scoringWords } from '../../words.ts'
 import { sheetPath } from '../../../reviewers/addresses.ts'
 import { useArea } from './use-area.ts'
@@ -29,8 +30,6 @@ import { stateTones } from './state-tones.ts'
 export type Scores = Answer<SiteCalls['GET /api/spic-review/scoring/scores']>
 type Query = { show: ShownScores; track?: number | undefined; page: number; per_page: number }
 type Row = Scores['rows'][number]
-
-const two = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 
 /** What everybody gave in a round, by the place of the proposals; and how far and how strict reviewers are. */
 export function AllScores({ shown }: { shown: Scores & Query }) {
@@ -91,7 +90,9 @@ export function AllScores({ shown }: { shown: Scores & Query }) {
           {row.cells.map(cell => (
             <li key={cell.assignmentId} className="flex flex-wrap items-center gap-2 whitespace-nowrap">
               <span className="text-muted">{names.get(cell.reviewerId)}</span>
-              {cell.total === null ? (
+              {cell.isOld ? (
+                <Badge tone="warn">{words.old}</Badge>
+              ) : cell.total === null ? (
                 <Badge tone={stateTones[cell.state]}>{states[cell.state]}</Badge>
               ) : (
                 <span className="tabular-nums">{two(cell.total)}</span>

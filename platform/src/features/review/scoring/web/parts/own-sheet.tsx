@@ -111,6 +111,9 @@ export function OwnSheet({ review, own }: { review: Review; own: NonNullable<Rev
         )}
         <ReadSheet criteria={criteria} sheet={own} />
         <div>{next}</div>
+        <div>
+          <StepBack proposalId={proposal.id} />
+        </div>
       </Card>
     )
   const status = saving.isSaving

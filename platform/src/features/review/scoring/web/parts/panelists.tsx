@@ -7,11 +7,11 @@ import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { DataTable } from '../../../../../ui/data-table.tsx'
+import { two } from '../../score-text.ts'
 import { scoringWords } from '../../words.ts'
 import type { Scores } from './all-scores.tsx'
 
 type Panelist = Scores['reviewers'][number]
-const two = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 const signed = (value: number | null): string => (value !== null && value > 0 ? `+${two(value)}` : two(value))
 
 /** How far each reviewer is, and how they score beside the others; who is late can be reminded. */
