@@ -100,6 +100,70 @@ test('a member of the same organisation is found by the rule, and no more once t
   expect((await give(panel, reviewer.id, proposalOf(panel))).status).toBe(200)
 })
 
+test('whoever sees proposals may be in conflict with one, whatever their role', async () => {
+  const panel = await makePanel(world, { proposals: 2, reviewers: 1 })
+  const kept = () =>
+    world.db
+      .selectFrom('review_conflict')
+      .select(['reviewer_id', 'source'])
+      .where('edition_id', '=', panel.edition.id)
+      .orderBy('reviewer_id')
+      .execute()
+  const partner = await makeReviewer(world, panel.edition, 1, { name: '保密人' })
+  const observer = await makeReviewer(world, panel.edition, 3)
+  expect((await ask(world, `POST ${at(panel)}/conflicts/found`, { as, body: {} })).data.found).toBe(2)
+  expect((await declare(observer, proposalOf(panel))).status).toBe(200)
+  const named = { proposalId: proposalOf(panel, 1), reason: '配偶' }
+  const { data } = await ask(world, `GET ${inRound(panel)}/proposals/${named.proposalId}/reviewers`, { as })
+  expect(data.readers.map((one: { id: number }) => one.id)).toEqual([panel.chief.id, observer.id])
+  for (const { id } of [observer, panel.chief])
+    expect(
+      (await ask(world, `POST ${at(panel)}/conflicts`, { as, body: { ...named, reviewerId: id } })).status,
+    ).toBe(200)
+  expect(await kept()).toEqual([
+    { reviewer_id: panel.chief.id, source: 'staff' },
+    { reviewer_id: partner.id, source: 'coworker' },
+    { reviewer_id: partner.id, source: 'coworker' },
+    { reviewer_id: observer.id, source: 'reviewer' },
+    { reviewer_id: observer.id, source: 'staff' },
+  ])
+  const foreign = await makePanel(world, { proposals: 1, reviewers: 0 })
+  expect((await declare(observer, proposalOf(foreign))).errno).toBe('e404590')
+})
+
+test('a conflict that is on record again after it was waived is waived again', async () => {
+  const panel = await emptyPanel({ proposals: 1, reviewers: 1 })
+  const body = { reviewerId: own(panel, 0).id, proposalId: proposalOf(panel), reason: '师生' }
+  const call = (path: string) => ask(world, `POST ${at(panel)}/${path}` as `POST /${string}`, { as, body })
+  const answers = []
+  for (const path of [
+    'conflicts',
+    'conflicts/removals',
+    'conflicts',
+    'conflicts/removals',
+    'conflicts/removals',
+  ])
+    answers.push((await call(path)).status)
+  expect(answers).toEqual([200, 200, 200, 200, 404])
+})
+
+test('after results are published rounds stay as they are', async () => {
+  const panel = await makePanel(world, { proposals: 1, reviewers: 1 })
+  const { data: desk } = await ask(world, `GET ${at(panel)}/assignment`, { as })
+  const { value, tag } = desk.rounds[0].settings
+  await world.db
+    .updateTable('spic_edition')
+    .set({ results_at: world.clock.now() })
+    .where('id', '=', panel.edition.id)
+    .execute()
+  const calls = [
+    ask(world, `POST ${at(panel)}/rounds`, { as, body: { kind: 'final' } }),
+    ask(world, `PUT ${inRound(panel)}`, { as, body: { value: { ...value, trim: 0.25 }, tag } }),
+    ask(world, `PUT ${inRound(panel)}/state`, { as, body: { isOpen: false } }),
+  ]
+  expect((await Promise.all(calls)).map(one => one.errno)).toEqual(['e409602', 'e409602', 'e409602'])
+})
+
 test('what is declined is told to staff with its reason, and goes to somebody else', async () => {
   const panel = await makePanel(world, { proposals: 1, reviewers: 2 })
   const third = await makeReviewer(world, panel.edition, 2, { name: '后来的专家' })

@@ -92,7 +92,13 @@ export const saveRound = defineCall({
   params: ofRound,
   body: saving(roundSettings),
   answer: saved(roundSettings),
-  faults: [assignmentFaults.notFound, assignmentFaults.closed, adminFaults.changedMeanwhile],
+  faults: [
+    editionFaults.notFound,
+    assignmentFaults.notFound,
+    assignmentFaults.closed,
+    assignmentFaults.published,
+    adminFaults.changedMeanwhile,
+  ],
 })
 
 export const setRoundState = defineCall({

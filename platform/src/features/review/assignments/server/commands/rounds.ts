@@ -43,6 +43,7 @@ type Save = { editionId: number; roundId: number; value: RoundSettings; tag: str
 
 export async function saveRound(tx: Tx, ask: Save): Promise<RoundSettings> {
   const { editionId, roundId, value, tag, actor, now } = ask
+  await lockUnpublished(tx, editionId)
   const before = settingsOf(await lockRunning(tx, { editionId, roundId }))
   requireUnchanged(before, tag)
   const round = await tx
