@@ -107,6 +107,8 @@ export const getReview = defineCall({
       .array(
         sheet.extend({
           reviewer: z.string(),
+          /** Whether it is about a version that was replaced: it counts no more. */
+          isOld: z.boolean(),
           /** Of the track of the version that it is about. */
           criteria: z.array(criterion),
           history: z.array(change),

@@ -61,7 +61,6 @@ export const phrases: Translated<typeof zh> = {
     submit: 'Submit scores',
     submitTitle: 'Submit these scores?',
     submitText: total => `Total ${total}. The sheet is locked then; only the chief reviewer can unlock it.`,
-    submitted2: 'Your scores are submitted and the sheet is locked.',
     total: total => `Total ${total}`,
     lockedAt: time => `Submitted ${time}. Ask the chief reviewer to unlock it if something must change.`,
     next: 'Next proposal',

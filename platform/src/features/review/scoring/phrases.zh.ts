@@ -57,7 +57,6 @@ export const phrases = {
     submit: '提交评分',
     submitTitle: '提交这份评分？',
     submitText: (total: string) => `总分 ${total}。提交后评分表锁定，只有评审组长可以解锁。`,
-    submitted2: '评分已提交，评分表已锁定。',
     total: (total: string) => `总分 ${total}`,
     lockedAt: (time: string) => `提交于 ${time}。需要修改时请联系评审组长解锁。`,
     next: '下一份方案',

@@ -220,6 +220,25 @@ test('what decides is named, and who is equal in all shares the rank', () => {
     [8, null, null],
   ])
 })
+test('on one scale the place alone goes by that scale, and all that is shown beside it by what was given', () => {
+  const list = [
+    given(1, 1, 40),
+    given(2, 1, 60),
+    given(1, 2, 90),
+    given(2, 2, 80),
+    given(1, 3, 50),
+    given(2, 3, 50),
+  ]
+  const scaled = normalised(list)
+  const [first] = resultsFrom([at(1, 1), at(2, 2)], scaled, { ...plain, isNormalised: true })
+  const own = scaled.filter(one => one.proposalId === first?.proposalId)
+  expect([first?.mean, first?.median, first?.trimmed]).toEqual(
+    first?.proposalId === 1 ? [60, 50, 60] : [63.333333, 60, 63.333333],
+  )
+  expect(first?.score).toBe(meanOf(tallyOf(own.map(one => one.normal))))
+  expect(first?.score).not.toBe(first?.mean)
+})
+
 test('a ranking knows no order of what it is made from, and falls from place to place', () => {
   fc.assert(
     fc.property(panel, rules, (list, rule) => {

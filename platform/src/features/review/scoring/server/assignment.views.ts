@@ -11,6 +11,8 @@ export type Assigned = {
   reviewer_id: number
   proposal_id: number
   current_version: number
+  /** What scores of the round are about. */
+  counted_version: number
   is_open: boolean
   sheet: {
     version: number
@@ -50,8 +52,8 @@ export const countedVersion = sql`case when r.closed_at is null then p.current_v
 /** Each with its sheet. */
 async function standing(db: Db | Tx, which: RawBuilder<unknown>): Promise<Assigned[]> {
   const { rows } = await sql<Row>`
-    select a.id as assignment_id, a.round_id, a.reviewer_id, a.proposal_id, p.current_version, r.closed_at is null as is_open,
-      s.version, s.points, s.to_authors, s.to_panel, s.seconds, s.tag, s.saved_at, s.total, s.locked_at
+    select a.id as assignment_id, a.round_id, a.reviewer_id, a.proposal_id, p.current_version,
+      ${countedVersion} as counted_version, r.closed_at is null as is_open, s.version, s.points, s.to_authors, s.to_panel, s.seconds, s.tag, s.saved_at, s.total, s.locked_at
     from ${standingAssignments}
       left join review_sheet s on s.assignment_id = a.id
     where ${which} and a.state = 'assigned'

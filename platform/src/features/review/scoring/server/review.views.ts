@@ -143,6 +143,7 @@ async function panelOf(db: Db, proposalId: number, roundId: number | null, lang:
       lang,
     ),
     reviewer: names.get(one.reviewer_id) ?? '',
+    isOld: one.sheet !== null && one.sheet.version !== one.counted_version,
     history: (history.get(one.assignment_id) ?? []).map(event => ({ ...event, total: Number(event.total) })),
   }))
 }

@@ -11,7 +11,7 @@ import { trace } from '../../reviewers/server/public.ts'
 import { scoringFaults } from '../faults.ts'
 import type { ShownScores } from '../rules.ts'
 import * as calls from '../scores.contract.ts'
-import { addThirdReviewer } from './commands/add-third-reviewer.ts'
+import { askOneMore } from './commands/ask-one-more.ts'
 import { remindLate } from './commands/remind-late.ts'
 import { panelists } from './panelists.ts'
 import { linesOf } from './scores-file.ts'
@@ -91,7 +91,7 @@ export const scoreHandlers: Handler[] = [
   handleReviewer(calls.askOneMoreReviewer, (context, { params }) =>
     context.write(async tx => {
       const { reviewer, settings, now } = context
-      const asked = await addThirdReviewer(tx, { ...params, reviewer, settings, now })
+      const asked = await askOneMore(tx, { ...params, reviewer, settings, now })
       await trace(tx, context, {
         action: 'reviewers.more',
         proposalId: params.proposalId,

@@ -16,8 +16,8 @@ export function requireOpen({ is_open, sheet }: Assigned, tag: number): void {
   if ((sheet?.tag ?? 0) !== tag) throw new Failure(scoringFaults.changedMeanwhile)
 }
 
-/** After such a pause a save is traced again: of what is typed in one go there would be an event every few seconds. */
-const pause = 5 * 60
+/** A save is traced again after so many seconds of editing, or after such a pause: not every few seconds. */
+const tracedEvery = 5 * 60
 
 /** Keeps what a reviewer has filled in so far; answers the tag that the next save must name. */
 export async function saveSheet(tx: Tx, ask: Save) {
@@ -65,9 +65,8 @@ async function saveAgain(tx: Tx, { assignmentId, reviewerId, editionId, value, t
     where s.assignment_id = ${assignmentId} and s.tag = ${tag} and s.locked_at is null
       and a.id = s.assignment_id and a.reviewer_id = ${reviewerId} and a.edition_id = ${editionId} and a.state = 'assigned'
       and r.closed_at is null
-    returning s.tag, s.seconds, s.proposal_id, old.saved_at < ${now}::timestamptz - make_interval(secs => ${pause}) as is_traced`.execute(
-    tx,
-  )
+    returning s.tag, s.seconds, s.proposal_id, s.seconds / ${tracedEvery} > old.seconds / ${tracedEvery}
+      or old.saved_at < ${now}::timestamptz - make_interval(secs => ${tracedEvery}) as is_traced`.execute(tx)
   const [row] = rows
   return (
     row && {

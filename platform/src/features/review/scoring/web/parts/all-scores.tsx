@@ -20,7 +20,7 @@ import { PageHead } from '../../../../../ui/page-head.tsx'
 import { Progress } from '../../../../../ui/progress.tsx'
 import { tieReasons } from '../../ranking.ts'
 import { shownScores, type ShownScores } from '../../rules.ts'
-import { two } from '../../score-text.ts'
+import { scoreText } from '../../score-text.ts'
 import { scoringWords } from '../../words.ts'
 import { sheetPath } from '../../../reviewers/addresses.ts'
 import { useArea } from './use-area.ts'
@@ -95,10 +95,10 @@ export function AllScores({ shown }: { shown: Scores & Query }) {
               ) : cell.total === null ? (
                 <Badge tone={stateTones[cell.state]}>{states[cell.state]}</Badge>
               ) : (
-                <span className="tabular-nums">{two(cell.total)}</span>
+                <span className="tabular-nums">{scoreText(cell.total)}</span>
               )}
               {cell.isOutlier && (
-                <span title={words.outlierHint(two(cell.distance))}>
+                <span title={words.outlierHint(scoreText(cell.distance))}>
                   <Badge tone="warn">{words.outlier}</Badge>
                 </span>
               )}
@@ -107,11 +107,11 @@ export function AllScores({ shown }: { shown: Scores & Query }) {
         </ul>
       ),
     },
-    { key: 'mean', label: words.mean, numeric: true, cell: row => two(row.mean) },
-    { key: 'trimmed', label: words.trimmed, numeric: true, cell: row => two(row.trimmed) },
-    { key: 'deviation', label: words.deviation, numeric: true, cell: row => two(row.deviation) },
-    { key: 'normalised', label: words.normalised, numeric: true, cell: row => two(row.normalised) },
-    { key: 'score', label: words.score, numeric: true, cell: row => two(row.score) },
+    { key: 'mean', label: words.mean, numeric: true, cell: row => scoreText(row.mean) },
+    { key: 'trimmed', label: words.trimmed, numeric: true, cell: row => scoreText(row.trimmed) },
+    { key: 'deviation', label: words.deviation, numeric: true, cell: row => scoreText(row.deviation) },
+    { key: 'normalised', label: words.normalised, numeric: true, cell: row => scoreText(row.normalised) },
+    { key: 'score', label: words.score, numeric: true, cell: row => scoreText(row.score) },
     {
       key: 'flags',
       label: words.flags,

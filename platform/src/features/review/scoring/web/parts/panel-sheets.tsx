@@ -31,7 +31,7 @@ export function PanelSheets({ review, panel }: { review: Review; panel: readonly
             <h3 className="flex items-center gap-2 font-semibold">
               {sheet.reviewer}
               <Badge tone={stateTones[sheet.state]}>{states[sheet.state]}</Badge>
-              {sheet.version < review.proposal.currentVersion && <Badge tone="warn">{scores.old}</Badge>}
+              {sheet.isOld && <Badge tone="warn">{scores.old}</Badge>}
             </h3>
             <span className="text-sm text-muted tabular-nums">
               {sheet.total !== null && `${own.total(sheet.total.toFixed(2))} · `}

@@ -10,7 +10,7 @@ import { scoresOf } from '../scores.views.ts'
 type Ask = { roundId: number; proposalId: number; reviewer: Reviewer; settings: Settings; now: Date }
 
 /** The chief asks one more reviewer where scores are far apart, once for a proposal. */
-export async function addThirdReviewer(
+export async function askOneMore(
   tx: Tx,
   { roundId, proposalId, reviewer, settings, now }: Ask,
 ): Promise<{ id: number; name: string }> {
