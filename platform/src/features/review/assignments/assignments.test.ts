@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import type { TestUser } from '../../../../test/factories.ts'
@@ -220,59 +219,4 @@ test('an assignment and a conflict at once: the pair is never both', async () =>
     expect([200, 409]).toContain(given.status)
     expect(await assigned(panel)).toEqual([])
   }
-})
-
-const steps = ['preview', 'give', 'more', 'decline', 'declare', 'remove', 'conflict', 'lift', 'find'] as const
-
-test('whatever happens in whatever order, no pair in conflict is assigned and nobody has more than they take', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.tuple(fc.constantFrom(...steps), fc.nat(3), fc.nat(3)), { minLength: 4, maxLength: 14 }),
-      async history => {
-        const panel = await emptyPanel({ proposals: 4, reviewers: 4 })
-        await world.db
-          .updateTable('reviewer')
-          .set({ capacity: 2 })
-          .where('edition_id', '=', panel.edition.id)
-          .execute()
-        for (const [step, r, p] of history) {
-          const reviewer = own(panel, r)
-          const proposalId = proposalOf(panel, p)
-          const body = { reviewerId: reviewer.id, proposalId, reason: '原因' }
-          const theirs = (await assigned(panel)).find(one => one.reviewer_id === reviewer.id)
-          const answer = await {
-            preview: async () => apply(panel, (await preview(panel, p)).data.id),
-            give: () => give(panel, reviewer.id, proposalId),
-            more: () => ask(world, `POST ${inRound(panel)}/proposals/${proposalId}/more`, { as, body: {} }),
-            decline: () =>
-              ask(world, `POST /api/spic-review/assignments/${theirs?.id ?? 1}/decline`, {
-                as: reviewer as never,
-                body: { reason: '没空' },
-              }),
-            declare: () => declare(reviewer, proposalId),
-            remove: () =>
-              ask(world, `POST ${at(panel)}/assignments/${theirs?.id ?? 1}/removal`, {
-                as,
-                body: { reason: '换人' },
-              }),
-            conflict: () => ask(world, `POST ${at(panel)}/conflicts`, { as, body }),
-            lift: () => ask(world, `POST ${at(panel)}/conflicts/removals`, { as, body }),
-            find: () => ask(world, `POST ${at(panel)}/conflicts/found`, { as, body: {} }),
-          }[step]()
-          expect([200, 404, 409]).toContain(answer.status)
-          const standing = await assigned(panel)
-          const conflicts = await world.db
-            .selectFrom('review_conflict')
-            .select(['reviewer_id', 'proposal_id'])
-            .where('edition_id', '=', panel.edition.id)
-            .execute()
-          const keys = new Set(conflicts.map(one => `${one.reviewer_id} ${one.proposal_id}`))
-          expect(standing.filter(one => keys.has(`${one.reviewer_id} ${one.proposal_id}`))).toEqual([])
-          for (const one of panel.reviewers)
-            expect(standing.filter(made => made.reviewer_id === one.id).length).toBeLessThanOrEqual(2)
-        }
-      },
-    ),
-    { numRuns: 8 },
-  )
 })
