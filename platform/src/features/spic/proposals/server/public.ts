@@ -6,6 +6,7 @@ export {
   entrantOrganisations,
   fileForReview,
   membersOf,
+  membersOfAll,
   proposalOf,
   readForReview,
 } from './reads.ts'
