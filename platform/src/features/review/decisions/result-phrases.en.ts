@@ -40,9 +40,11 @@ export const phrases: Translated<typeof zh> = {
     setTitle: title => `Defence of “${title}”`,
     remove: 'Take back',
     removeTitle: title => `Take back when “${title}” is defended?`,
-    removeText: 'Only the time and the place go; the proposal stays in the defence round.',
+    removeText:
+      'Only the time and the place go; the proposal stays in the defence round. A team that knew of them is told.',
     save: 'Save',
     wrong: 'Overlaps, or not in the round any more',
+    untold: 'The team was not told',
     without: 'Not planned yet',
     bad: 'Give a time and a length.',
   },

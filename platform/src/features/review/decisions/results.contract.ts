@@ -53,6 +53,8 @@ export const getResultsDesk = defineCall({
             place: z.string(),
             /** Whether it overlaps with another at its place, or its proposal is no longer in the round. */
             isWrong: z.boolean(),
+            /** Whether its team was told of it as it is. */
+            isTold: z.boolean(),
           }),
         ),
       })

@@ -360,7 +360,7 @@ function checkLocked({ criteria: [first, second] }: Panel, { sheets, versions, e
 }
 
 /** Results are those of a recount of the tables, and the chief is shown them without what they are in conflict with. */
-async function checkResults({ panel, people }: Play, is: Kept): Promise<{ old: number; ranked: number }> {
+async function checkResults({ people }: Play, is: Kept): Promise<{ old: number; ranked: number }> {
   const { closed_at, is_normalised, trim, disagreement } = is.round
   const versionsOf = (id: number) => is.versions.filter(one => one.proposal_id === id)
   const countedOf = (one: Kept['inReview'][number]) =>

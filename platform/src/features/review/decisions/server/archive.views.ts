@@ -49,7 +49,7 @@ const queries = (editionId: number) => ({
     from review_sheet_event h join review_assignment a on a.id = h.assignment_id
     where a.edition_id = ${editionId} order by h.id`,
   decisions: sql<Record<string, unknown>>`
-    select round_id, proposal_id, outcome, is_by_rule, reason, score::float8 as score, decided_by, decided_at
+    select round_id, proposal_id, outcome, is_by_rule, reason, why, score::float8 as score, decided_by, decided_at
     from review_decision where edition_id = ${editionId} order by round_id, proposal_id`,
   rejections: sql<Record<string, unknown>>`
     select j.proposal_id, j.reason, j.rejected_by, j.rejected_at
@@ -59,7 +59,7 @@ const queries = (editionId: number) => ({
     select reviewer_id, proposal_id, message, created_at, answer, answered_at
     from review_interest where edition_id = ${editionId} order by created_at, reviewer_id, proposal_id`,
   slots: sql<Record<string, unknown>>`
-    select s.round_id, s.proposal_id, s.starts_at, s.minutes, s.place
+    select s.round_id, s.proposal_id, s.starts_at, s.minutes, s.place, s.told
     from review_slot s join review_round r on r.id = s.round_id where r.edition_id = ${editionId} order by s.starts_at, s.id`,
 })
 

@@ -8,7 +8,7 @@ import { trace } from '../../reviewers/server/public.ts'
 import { decisionFaults } from '../faults.ts'
 import * as calls from '../interests.contract.ts'
 import { answerInterest, expressInterest, withdrawInterest } from './commands/interest.ts'
-import { entryView, interestsFor, shownToPartners } from './interests.ts'
+import { entryView, interestsFor, proposalShown } from './interests.ts'
 import { interestsOf, proposalOfMember } from './interests.views.ts'
 
 export const interestHandlers: Handler[] = [
@@ -24,8 +24,7 @@ export const interestHandlers: Handler[] = [
 
   handleReviewer(calls.readInterest, async (context, { params: { proposalId } }) => {
     const { db, reviewer, lang } = context
-    const { rows } = await shownToPartners(db, reviewer.editionId)
-    const row = rows.find(one => one.id === proposalId)
+    const row = await proposalShown(db, reviewer, proposalId)
     // A public summary: it names nobody, whether or not reviewers may know.
     const read = row && (await readForReview(db, { proposalId, number: row.number, isBlind: true, lang }))
     if (!read) throw new Failure(decisionFaults.noProposal)
@@ -50,7 +49,7 @@ export const interestHandlers: Handler[] = [
     return {
       edition: { id: edition.id, name: localizeColumn(edition, 'name', lang) },
       proposal: proposal ?? null,
-      interests: proposal ? (await interestsOf(db, { proposalId: proposal.id })).map(entryView) : [],
+      interests: proposal ? (await interestsOf(db, [proposal.id])).map(entryView) : [],
     }
   }),
 

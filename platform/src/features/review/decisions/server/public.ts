@@ -2,3 +2,4 @@
 
 // Reads, and what they are made of.
 export { finalRanking, snapshotOf } from './results.ts'
+export { shortlistOf } from './shortlist.ts'

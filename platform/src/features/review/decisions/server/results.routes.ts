@@ -8,7 +8,7 @@ import { handleStaff } from '../../../shared/roles/server/public.ts'
 import { editionById, tracksOf } from '../../../spic/editions/server/public.ts'
 import { roundsOf } from '../../assignments/server/public.ts'
 import * as calls from '../results.contract.ts'
-import { isOverlapping } from '../rules.ts'
+import { isOverlapping, isTold } from '../rules.ts'
 import { sendArchive } from './archive.ts'
 import { publishResults } from './commands/publish-results.ts'
 import { planSlots, removeSlot, saveSlot, tellSlots } from './commands/slots.ts'
@@ -19,8 +19,9 @@ import { defenceOf } from './slots.ts'
 function slotViews({ slots, submitted, proposals }: NonNullable<Awaited<ReturnType<typeof defenceOf>>>) {
   const known = new Map(submitted.map(row => [row.id, row]))
   const isIn = new Set(proposals.map(row => row.id))
-  return slots.map(slot => ({
+  return slots.map(({ told, ...slot }) => ({
     ...slot,
+    isTold: isTold(slot, told),
     title: known.get(slot.proposalId)?.title ?? '',
     entry: known.get(slot.proposalId)?.entry ?? '',
     isWrong:

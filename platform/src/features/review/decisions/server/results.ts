@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { tagOf } from '../../../../base/http/section.ts'
 import type { Outcome } from '../../../spic/proposals/rules.ts'
 import { roundsOf, type Round } from '../../assignments/server/public.ts'
 import { rounded } from '../../scoring/rules.ts'
@@ -6,7 +7,7 @@ import { commentsForAuthors, criteriaOf, lockedSheetsOf } from '../../scoring/se
 import { decidingRound } from '../rules.ts'
 import type { Feedback, PublishedProposal, Snapshot } from '../snapshot.ts'
 import { submittedProposals, type Submitted } from './proposals.views.ts'
-import { digestOf, resultsIn } from './standing.ts'
+import { resultsIn } from './standing.ts'
 
 export type Prize = { proposalId: number; prizeZh: string; prizeEn: string }
 
@@ -28,7 +29,7 @@ export async function finalRanking(db: Db | Tx, editionId: number) {
     round,
     rows,
     submitted,
-    digest: digestOf([round.id, rows.map(row => [row.proposalId, row.rank, row.score, row.outcome])]),
+    digest: tagOf([round.id, rows.map(row => [row.proposalId, row.rank, row.score, row.outcome])]),
   }
 }
 type Ranking = NonNullable<Awaited<ReturnType<typeof finalRanking>>>

@@ -12,7 +12,7 @@ export async function defenceOf(db: Db | Tx, editionId: number) {
     takesPartIn(db, { editionId, kind: 'defence' }),
     db
       .selectFrom('review_slot')
-      .select(['id', 'proposal_id as proposalId', 'starts_at as startsAt', 'minutes', 'place'])
+      .select(['id', 'proposal_id as proposalId', 'starts_at as startsAt', 'minutes', 'place', 'told'])
       .where('round_id', '=', round.id)
       .orderBy('starts_at')
       .orderBy('place')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { isRoundOpen } from '../../assignments/rules.ts'
@@ -35,7 +34,3 @@ export async function isPublished(db: Db | Tx, editionId: number): Promise<boole
 export async function refusePublished(db: Db | Tx, editionId: number): Promise<void> {
   if (await isPublished(db, editionId)) throw new Failure(decisionFaults.published)
 }
-
-/** Tells whether something is still as it was looked at. */
-export const digestOf = (seen: unknown): string =>
-  createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32)

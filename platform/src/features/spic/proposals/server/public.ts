@@ -5,6 +5,7 @@ export {
   currentProposals,
   fileForReview,
   membersOf,
+  membersOfAll,
   proposalOf,
   readForReview,
   type ForReview,

@@ -163,3 +163,20 @@ export async function membersOf(db: Db | Tx, proposalId: number): Promise<number
     .executeTakeFirst()
   return row ? memberIds(db, row.entry_id) : []
 }
+
+/** The same of several proposals at once. */
+export async function membersOfAll(
+  db: Db | Tx,
+  proposalIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  if (proposalIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('spic_proposal')
+    .innerJoin('spic_member', 'spic_member.entry_id', 'spic_proposal.entry_id')
+    .select(['spic_proposal.id', 'spic_member.user_id'])
+    .where('spic_proposal.id', 'in', proposalIds)
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, row => row.id)].map(([id, members]) => [id, members.map(row => row.user_id)]),
+  )
+}
