@@ -60,14 +60,20 @@ test('who was sent a link scores by keyboard, the chief reads the score, and the
   await chief.getByLabel('密码').fill(password)
   await chief.getByRole('button', { name: '登录' }).click()
   await chief.waitForURL('**/spic-review/allproject')
-  await chief.getByRole('navigation', { name: '评审组长的页面' }).getByRole('link', { name: '项目评分管理' }).click()
+  await chief
+    .getByRole('navigation', { name: '评审组长的页面' })
+    .getByRole('link', { name: '项目评分管理' })
+    .click()
   await expect(chief.getByRole('heading', { name: '专家进度与尺度' })).toBeVisible()
   const row = chief.getByRole('row').filter({ hasText: title })
   if ((await row.count()) === 0) await chief.getByRole('link', { name: '2', exact: true }).click()
   await expect(row).toContainText(/何立群\s*80\.00/)
 
   await staff.reload()
-  await staff.getByRole('button', { name: /^撤销 / }).first().click()
+  await staff
+    .getByRole('button', { name: /^撤销 / })
+    .first()
+    .click()
   await expect(staff.getByText('已撤销').first()).toBeVisible()
   await expert.goto('/hidden-spic-review/scoremanage')
   await expect(expert).toHaveURL(/\/hidden-spic-review\/login\?to=/)
