@@ -27,7 +27,7 @@ const proposals = 3
 const experts = 3
 const capacity = 2
 const [chief, partner, observer] = [experts, experts + 1, experts + 2] as const
-const draw = drawn(8, 150)
+const draw = drawn(20, 300)
 const area = '/api/spic-review'
 
 const kinds = [
@@ -72,7 +72,7 @@ const step = fc.record<Step>({
   b: fc.constantFrom(4, 10, 20),
 })
 /** Steps of one batch go at once. */
-const history = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 12, maxLength: 20 })
+const history = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 16, maxLength: 24 })
 const rules = fc.record({
   is_normalised: fc.boolean(),
   trim: fc.constantFrom(0, 0.25),
@@ -248,6 +248,9 @@ async function begin(given: { is_normalised: boolean; trim: number; disagreement
     }
     return steps[kind]()
   }
+  // The proposals of a panel are submitted a minute apart.
+  world.setNow(new Date(now.getTime() + proposals * 60_000))
+  await take({ kind: 'match', expert: 0, anybody: 0, at: 0, a: 5, b: 4 })
   return { panel, people, take }
 }
 type Play = Awaited<ReturnType<typeof begin>>
