@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { languages, type Lang } from '../platform/src/base/web/language.ts'
+import { demoPassword } from '../platform/src/demo/accounts.ts'
 import { isAtLength } from '../platform/test/length.ts'
 import { lookedAt, shapeOf, wasLookedAt } from './page-shape.ts'
 import type { Reader } from './pages.ts'
@@ -131,7 +132,7 @@ export async function shellHasCome(page: Page): Promise<void> {
     .waitFor()
 }
 
-export const demoPassword = 'leitai-demo-2026'
+export { demoPassword }
 
 /** Signs a demo account in through the real sign-on site, and stands on the home page. */
 export async function signInAnew(page: Page, email: string): Promise<void> {

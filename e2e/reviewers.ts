@@ -1,3 +1,5 @@
+import { demoPassword } from '../platform/src/demo/accounts.ts'
+
 /** Reviewers of the demo's present edition, each of one role. */
 const accounts = {
   chief: ['chen', 'chief'],
@@ -13,5 +15,5 @@ export const isReviewer = (reader: string): reader is ReviewerName => Object.has
 /** What a reviewer signs in with. */
 export const reviewerLogin = (name: ReviewerName) => ({
   account: accounts[name].join(`-${new Date().getFullYear()}-`),
-  password: 'leitai-demo-2026',
+  password: demoPassword,
 })

@@ -1460,6 +1460,7 @@ export interface Columns {
     disabled_at: Date | null
     reminded_at: Date | null
     created_at: Date
+    signed_in_at: Date | null
   }
   reviewer_link: {
     id: Generated<number>

@@ -62,7 +62,8 @@ export function registerOperations(
     if (methods.size === 0 || methods.has(method)) throw new Failure(baseFaults.notFound)
     throw new Failure(baseFaults.wrongMethod, { headers: { allow: [...methods].join(', ') } })
   }
-  app.all('/api/*', refuse)
+  // Before a body is read: what does not exist has none that could be wrong.
+  app.all('/api/*', { onRequest: async request => refuse(request) }, refuse)
   // Other addresses are pages, which are only read, and some methods no route knows.
   app.setNotFoundHandler(refuse)
 }

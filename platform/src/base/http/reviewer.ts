@@ -5,7 +5,6 @@ export type ReviewRole = (typeof reviewRoles)[number]
 /** Who of the reviewers is asking, as their own session says, which is apart from that of the site. */
 export type Reviewer = {
   reviewerId: number
-  sessionId: number
   editionId: number
   account: string
   /** The second part of the account. */

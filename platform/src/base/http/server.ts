@@ -110,7 +110,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
       request.log.warn(
         {
           method: request.method,
-          path: request.url.split('?')[0],
+          path: pathOf(request),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
         },
@@ -120,7 +120,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
       request.log.debug(
         {
           method: request.method,
-          path: request.url.split('?')[0],
+          path: pathOf(request),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
         },
@@ -131,6 +131,8 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     sendFailure(toFailure(error, request.log as Log), request, reply),
   )
 
+  /** Who was let in to a call for reviewers. */
+  const reviewers = new WeakMap<FastifyRequest, Reviewer>()
   const guardFlood = makeFloodGuard(services.settings.READS_PER_SECOND)
   const cache = makeResponseCache(services.settings.KEEP_SECONDS)
   for (const handler of handlers) {
@@ -144,21 +146,21 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
       url: handler.call.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(handler.call.method === 'GET' ? { exposeHeadRoute: false } : {}),
       // Before anything is read: what is not there has no wrong body either.
-      ...(isForReviewers(call)
-        ? {
-            onRequest: async (request: FastifyRequest) => {
-              const secret = request.cookies[reviewerCookie]
-              const now = services.clock.now()
-              if (!secret || !(await options.resolveReviewer(services, secret, now)))
-                throw new Failure(baseFaults.notFound)
-            },
-          }
-        : {}),
+      onRequest: async request => {
+        const now = services.clock.now()
+        guardFlood(request.ip, now.getTime())
+        if (!isForReviewers(call)) return
+        const secret = request.cookies[reviewerCookie]
+        const reviewer = secret ? await options.resolveReviewer(services, secret, now) : null
+        if (!reviewer) throw new Failure(baseFaults.notFound)
+        reviewers.set(request, reviewer)
+      },
       handler: async (request, reply) => {
-        guardFlood(request.ip, services.clock.now().getTime())
         guardBuild(request, services.settings)
         const run = async (shared?: ReadCache) => {
-          const context = await makeContext(options, request, reply, { isUnasked: handler.isForAll, shared })
+          const reviewer = reviewers.get(request)
+          const isUnasked = handler.isForAll
+          const context = await makeContext(options, request, reply, { isUnasked, shared, reviewer })
           guardIdentity(request, context)
           const { params, query, body } = request
           return execute(handler, context, { params, query, body })
@@ -198,14 +200,21 @@ export async function makeContext(
     isUnasked?: boolean | undefined
     /** For an answer that will be kept: what it may read of what is shared. */
     shared?: ReadCache | undefined
+    /** The call is for reviewers, and this one asks: who of the site it may be is not looked up. */
+    reviewer?: Reviewer | undefined
   } = {},
 ): Promise<Context> {
   const { services } = options
   const now = services.clock.now()
   const { secret, ...credentials } = proofOf(request)
-  const viewer = made.isUnasked ? null : await options.resolveViewer(services, credentials, now)
-  const reviewing = made.isUnasked ? undefined : request.cookies[reviewerCookie]
-  const reviewer = reviewing ? await options.resolveReviewer(services, reviewing, now) : null
+  const reviewing = request.cookies[reviewerCookie]
+  const [viewer, reviewer] =
+    made.isUnasked || made.reviewer
+      ? [null, made.reviewer ?? null]
+      : await Promise.all([
+          options.resolveViewer(services, credentials, now),
+          reviewing ? options.resolveReviewer(services, reviewing, now) : null,
+        ])
   const query = request.query as { lang?: unknown } | undefined
   // Other methods are safe to repeat without.
   const key = request.method === 'POST' ? keyIn(request.headers['idempotency-key']) : undefined
@@ -241,6 +250,10 @@ export async function makeContext(
     exchange: { request, reply },
   }
 }
+
+/** As it is logged: what somebody is let in by may stand in it. */
+const pathOf = ({ url }: FastifyRequest): string | undefined =>
+  url.split('?')[0]?.replaceAll(/[\w-]{43,}/g, '…')
 
 /** What a request proves its reader with: a token goes before the cookie. */
 function proofOf(request: FastifyRequest) {

@@ -40,7 +40,6 @@ export const phrases: Translated<typeof zh> = {
   chooseFile: 'Choose a CSV file',
   csv: 'CSV',
   wrongLine: (at, what) => `Line ${at}: ${what}`,
-  wrongTracks: account => `${account}: no such track`,
   wrongCsv: 'There is nothing to import, or more than 500 lines.',
   wrong: {
     columns: 'the column account or name is missing, or a quote is not closed',
@@ -49,6 +48,7 @@ export const phrases: Translated<typeof zh> = {
     email: 'not an e-mail address',
     role: 'the role must be 0 to 3',
     capacity: 'the most must be a whole number from 0 to 1000',
+    tracks: 'there is no such track',
     doubled: 'the account stands here twice',
   },
   given: {

@@ -37,7 +37,6 @@ export const phrases = {
   chooseFile: '选择 CSV 文件',
   csv: 'CSV 内容',
   wrongLine: (at: string, what: string) => `第 ${at} 行：${what}`,
-  wrongTracks: (account: string) => `${account}：没有这个赛道`,
   wrongCsv: '没有可导入的行，或超过 500 行。',
   wrong: {
     columns: '缺少列名 account 或 name，或引号不成对',
@@ -46,6 +45,7 @@ export const phrases = {
     email: '邮箱格式不对',
     role: '角色应为 0–3',
     capacity: '上限应为 0–1000 的整数',
+    tracks: '没有这个赛道',
     doubled: '账号重复',
   },
   given: {

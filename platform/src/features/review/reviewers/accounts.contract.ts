@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCall, headline, instant, line, page, reason, smallId } from '../../../base/contract/call.ts'
 import { reviewRoles } from '../../../base/http/reviewer.ts'
+import { adminFaults } from '../../../base/contract/edit-faults.ts'
+import { saved, saving } from '../../../base/contract/saved.ts'
 import { administrators } from '../../shared/roles/demands.ts'
 import { editionFaults } from '../../spic/editions/faults.ts'
 import { reviewerFaults as faults } from './faults.ts'
@@ -8,8 +10,10 @@ import { accountForm, longestLinkDays } from './rules.ts'
 
 const role = z.literal(reviewRoles)
 const edition = z.object({ id: smallId() })
+const track = z.object({ id: z.number(), nameZh: z.string(), nameEn: z.string() })
 const one = edition.extend({ reviewerId: smallId() })
-const facts = z.object({
+/** What an account is made with, one by one or from a list. */
+export const reviewerFacts = z.object({
   name: headline(60),
   organisation: line(120),
   email: z.union([z.literal(''), z.email().max(200)]),
@@ -17,6 +21,8 @@ const facts = z.object({
   capacity: z.int().min(0).max(1000),
   trackIds: z.array(z.int32().positive()).max(50),
 })
+
+export const newReviewer = reviewerFacts.extend({ account: z.string().regex(accountForm) })
 
 const reviewer = z.object({
   id: z.number(),
@@ -29,7 +35,12 @@ const reviewer = z.object({
   trackIds: z.array(z.number()),
   /** Waits for the first login, is in use, is locked for a while, is disabled. */
   state: z.enum(['new', 'active', 'locked', 'disabled']),
-  lastSeenAt: instant().nullable(),
+  signedInAt: instant().nullable(),
+})
+const editedReviewer = saved(reviewerFacts).extend({
+  reviewer,
+  tracks: z.array(track),
+  /** Those that have not run out. */
   links: z.array(
     z.object({
       id: z.number(),
@@ -49,10 +60,20 @@ export const listReviewers = defineCall({
   params: edition,
   answer: z.object({
     edition: z.object({ id: z.number(), year: z.number(), nameZh: z.string(), nameEn: z.string() }),
-    tracks: z.array(z.object({ id: z.number(), nameZh: z.string(), nameEn: z.string() })),
+    tracks: z.array(track),
     needsCode: z.boolean(),
     reviewers: z.array(reviewer),
   }),
+  faults: [editionFaults.notFound, faults.notFound],
+})
+
+export const getReviewer = defineCall({
+  method: 'GET',
+  path: '/api/admin/spic/{id}/reviewers/{reviewerId}',
+  summary: { zh: '一个评审账号', en: 'A reviewer’s account' },
+  access: administrators,
+  params: one,
+  answer: editedReviewer,
   faults: [editionFaults.notFound, faults.notFound],
 })
 
@@ -65,7 +86,7 @@ export const addReviewer = defineCall({
   summary: { zh: '新建评审账号', en: 'Make a reviewer’s account' },
   access: administrators,
   params: edition,
-  body: facts.extend({ account: z.string().regex(accountForm) }),
+  body: newReviewer,
   answer: given.extend({ id: z.number() }),
   faults: [editionFaults.notFound, faults.notFound, faults.taken, faults.wrongYear, faults.noEmail],
 })
@@ -94,9 +115,9 @@ export const saveReviewer = defineCall({
   summary: { zh: '修改评审账号', en: 'Change a reviewer’s account' },
   access: administrators,
   params: one,
-  body: facts,
-  answer: z.object({ isSaved: z.literal(true) }),
-  faults: [editionFaults.notFound, faults.notFound, faults.noEmail],
+  body: saving(reviewerFacts),
+  answer: editedReviewer,
+  faults: [editionFaults.notFound, faults.notFound, faults.noEmail, adminFaults.changedMeanwhile],
 })
 
 export const disableReviewer = defineCall({
@@ -107,7 +128,7 @@ export const disableReviewer = defineCall({
   params: one,
   body: z.object({ isDisabled: z.boolean(), reason: reason() }),
   answer: z.object({ isDisabled: z.boolean() }),
-  faults: [editionFaults.notFound, faults.notFound],
+  faults: [editionFaults.notFound, faults.notFound, faults.noEmail],
 })
 
 export const renewFirstCode = defineCall({

@@ -12,6 +12,8 @@ export const reviewPath = (base: ReviewBase, page: ReviewPage | 'login' | 'no-ac
 export const sheetPath = (base: ReviewBase, proposalId?: number): string =>
   `${base}/spic-review-2020${proposalId === undefined ? '' : `/${proposalId}`}`
 
+export const linkPath = (token: string): string => `${reviewBases[0]}/${token}`
+
 /** Where somebody wanted to go before the login; nothing outside the area, and no other login. */
 export const wantedPath = (base: ReviewBase, to: string | null): string =>
   to && /^\/(?:hidden-)?spic-review(?:\/(?!login)[\w-]*)*(?:\?[\w=&.-]*)?$/.test(to) ? to : base

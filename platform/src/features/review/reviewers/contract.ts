@@ -42,7 +42,7 @@ export const logIn = defineCall({
   isUnlisted: true,
   body: z.object({ account, password: secret }),
   answer: step,
-  faults: [faults.wrongPassword, faults.locked],
+  faults: [faults.wrongPassword],
   limit: often,
 })
 
@@ -54,7 +54,7 @@ export const setFirstPassword = defineCall({
   isUnlisted: true,
   body: z.object({ account, code: secret, password: secret }),
   answer: step,
-  faults: [faults.wrongPassword, faults.locked, faults.weakPassword],
+  faults: [faults.wrongPassword, faults.weakPassword],
   limit: often,
 })
 
@@ -66,7 +66,7 @@ export const giveCode = defineCall({
   isUnlisted: true,
   body: z.object({ code: line(12).min(1) }),
   answer: step,
-  faults: [faults.wrongCode],
+  faults: [faults.wrongCode, faults.locked],
   limit: often,
 })
 

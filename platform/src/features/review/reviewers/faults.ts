@@ -5,8 +5,8 @@ export const reviewerFaults = defineFaults({
   wrongPassword: {
     code: 'e401561',
     status: 401,
-    zh: '账号或密码不正确。',
-    en: 'The account or the password is wrong.',
+    zh: '账号或密码不正确；连续输错 5 次会锁定 15 分钟。忘记密码请联系组织方。',
+    en: 'The account or the password is wrong. Five wrong tries in a row lock an account for 15 minutes. If you forgot it, ask the organiser.',
   },
   wrongCode: {
     code: 'e401562',
@@ -17,8 +17,8 @@ export const reviewerFaults = defineFaults({
   locked: {
     code: 'e423560',
     status: 423,
-    zh: '密码连续输错多次，账号已暂时锁定。请 15 分钟后再试，或联系组织方。',
-    en: 'Too many wrong passwords: the account is locked for a while. Try again in 15 minutes, or ask the organiser.',
+    zh: '验证码连续输错多次，账号已暂时锁定。请 15 分钟后重新登录，或联系组织方。',
+    en: 'Too many wrong codes: the account is locked for a while. Sign in again in 15 minutes, or ask the organiser.',
   },
   badLink: {
     code: 'e404560',

@@ -48,5 +48,14 @@ export const phrases: Translated<typeof zh> = {
     toOwn: 'Go to my review page',
     toLogin: 'Sign in as a reviewer',
   },
+  letters: {
+    codeSubject: 'Your sign-in code',
+    code: (code, minutes) =>
+      `Your sign-in code is ${code}. It is valid for ${minutes} minutes. If you are not signing in, please tell the organiser.`,
+    linkSubject: 'An invitation to review',
+    link: (name, until) =>
+      `Dear ${name}, please enter the review by the personal link below. It is yours alone and valid until ${until}: do not pass it on.`,
+    enter: 'Enter the review',
+  },
   roles: { 0: 'Chief reviewer', 1: 'Pilot partner', 2: 'Expert', 3: 'Observer' },
 }

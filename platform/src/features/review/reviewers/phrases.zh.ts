@@ -45,5 +45,14 @@ export const phrases = {
     toOwn: '去我的评审页面',
     toLogin: '登录评审账号',
   },
+  letters: {
+    codeSubject: '评审系统登录验证码',
+    code: (code: string, minutes: string) =>
+      `你的登录验证码是 ${code}，${minutes} 分钟内有效。如果不是你本人在登录，请联系组织方。`,
+    linkSubject: '邀请你评审项目',
+    link: (name: string, until: string) =>
+      `${name}，您好：请通过下面的个人链接进入评审系统。链接仅供您本人使用，${until} 前有效，请勿转发。`,
+    enter: '进入评审',
+  },
   roles: { 0: '评审组长', 1: '试点单位', 2: '评审专家', 3: '观察员' },
 }

@@ -1,4 +1,4 @@
-import { reviewRoles, type ReviewRole } from '../../../base/http/reviewer.ts'
+import type { ReviewRole } from '../../../base/http/reviewer.ts'
 
 export const reviewPages = [
   'allproject',
@@ -54,62 +54,6 @@ export function afterFailure(failed: number, now: Date): { failed: number; locke
     : { failed: 0, lockedUntil: new Date(now.getTime() + lockMinutes * 60_000) }
 }
 
-export type ListedReviewer = {
-  account: string
-  name: string
-  organisation: string
-  email: string
-  role: ReviewRole
-  capacity: number
-  /** Names of tracks, or their numbers. */
-  tracks: string[]
-}
-export const listColumns = ['account', 'name', 'organisation', 'email', 'role', 'capacity', 'tracks'] as const
 export const mostListed = 500
-
-type Line = { line: number; code: 'columns' | 'account' | 'name' | 'email' | 'role' | 'capacity' | 'doubled' }
-
-/** Reviewers of a CSV file with a header; all lines that are wrong, where any is. */
-export function readList(
-  rows: readonly (readonly string[])[],
-): { reviewers: ListedReviewer[] } | { wrong: Line[] } {
-  const [header = [], ...lines] = rows.map(row => row.map(cell => cell.trim()))
-  const at = new Map(header.map((name, index) => [name.toLowerCase(), index]))
-  if (!at.has('account') || !at.has('name')) return { wrong: [{ line: 1, code: 'columns' }] }
-  const wrong: Line[] = []
-  const seen = new Set<string>()
-  const reviewers = lines.flatMap((cells, index): ListedReviewer[] => {
-    if (cells.every(cell => cell === '')) return []
-    const of = (name: (typeof listColumns)[number]) => cells[at.get(name) ?? -1] ?? ''
-    const role = reviewRoles.find(one => String(one) === (of('role') || '2'))
-    const capacity = Number(of('capacity') || '20')
-    const account = of('account').toLowerCase()
-    const problems: [boolean, Line['code']][] = [
-      [!accountForm.test(account), 'account'],
-      [seen.has(account), 'doubled'],
-      [of('name') === '' || of('name').length > 60, 'name'],
-      [of('email') !== '' && !/^[^\s@]+@[^\s@]+$/.test(of('email')), 'email'],
-      [role === undefined, 'role'],
-      [!Number.isInteger(capacity) || capacity < 0 || capacity > 1000, 'capacity'],
-    ]
-    seen.add(account)
-    for (const [is, code] of problems) if (is) wrong.push({ line: index + 2, code })
-    if (role === undefined) return []
-    const tracks = of('tracks')
-      .split(/[;；|]/)
-      .map(name => name.trim())
-      .filter(Boolean)
-    return [
-      {
-        account,
-        name: of('name'),
-        organisation: of('organisation'),
-        email: of('email'),
-        role,
-        capacity,
-        tracks,
-      },
-    ]
-  })
-  return wrong.length > 0 ? { wrong } : { reviewers }
-}
+/** Lines of the trace on a page. */
+export const tracesPerPage = 50

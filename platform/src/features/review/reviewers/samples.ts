@@ -1,4 +1,5 @@
 import { hashSecret, makeSecret } from '../../../base/secrets.ts'
+import { ask } from '../../../../test/ask.ts'
 import type { FeatureSamples } from '../../../../test/sample.ts'
 import type { Stage } from '../../../../test/stage.ts'
 
@@ -43,6 +44,7 @@ POST /api/spic-review/links/{token}                            40302 ok ok ok ok
 GET /api/admin/spic/{id}/reviewers                             40101 40301 40301 40301 40301 40301 40301 ok
 POST /api/admin/spic/{id}/reviewers                            40101 40301 40301 40301 40301 40301 40301 ok
 POST /api/admin/spic/{id}/reviewers/import                     40101 40301 40301 40301 40301 40301 40301 ok
+GET /api/admin/spic/{id}/reviewers/{reviewerId}                40101 40301 40301 40301 40301 40301 40301 ok
 PUT /api/admin/spic/{id}/reviewers/{reviewerId}                40101 40301 40301 40301 40301 40301 40301 ok
 PUT /api/admin/spic/{id}/reviewers/{reviewerId}/state          40101 40301 40301 40301 40301 40301 40301 ok
 POST /api/admin/spic/{id}/reviewers/{reviewerId}/code          40101 40301 40301 40301 40301 40301 40301 ok
@@ -74,9 +76,18 @@ GET /api/admin/spic/{id}/review-trace                          40101 40301 40301
         body: { csv: `account,name,tracks\nzhao-${review.year}-a,赵评审,${review.track}\n` },
       },
     ],
-    'PUT /api/admin/spic/{id}/reviewers/{reviewerId}': async stage => [
-      { params: await freshReviewer(stage), body: facts },
+    'GET /api/admin/spic/{id}/reviewers/{reviewerId}': ({ review }) => [
+      { params: { id: review.edition, reviewerId: review.reviewers.expert.id } },
     ],
+    'PUT /api/admin/spic/{id}/reviewers/{reviewerId}': async stage => {
+      const params = await freshReviewer(stage)
+      const { data } = await ask(
+        stage.world,
+        `GET /api/admin/spic/${params.id}/reviewers/${params.reviewerId}`,
+        { as: stage.people.administrator },
+      )
+      return [{ params, body: { value: facts, tag: data.tag } }]
+    },
     'PUT /api/admin/spic/{id}/reviewers/{reviewerId}/state': async stage => [
       { params: await freshReviewer(stage), body: { isDisabled: true, reason: '退出评审' } },
     ],

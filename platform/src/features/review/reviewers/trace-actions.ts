@@ -7,6 +7,7 @@ export const traceActions = {
   'session.wrongPassword': { zh: '密码错误', en: 'Wrong password' },
   'session.wrongCode': { zh: '验证码错误', en: 'Wrong code' },
   'session.locked': { zh: '多次输错，账号暂时锁定', en: 'Locked after wrong passwords' },
+  'session.end': { zh: '退出', en: 'Signed out' },
   'password.set': { zh: '设置密码', en: 'Set the password' },
   'proposal.read': { zh: '查看方案', en: 'Read a proposal' },
   'proposal.print': { zh: '下载方案 PDF', en: 'Downloaded a proposal as PDF' },

@@ -77,7 +77,7 @@ test('a sheet is begun, goes on in a draft, and is locked once it is complete', 
   expect((await save(panel, who, assignment, { tag: locked.data.tag })).errno).toBe('e409611')
   expect((await lock(who, assignment, locked.data.tag)).errno).toBe('e409611')
   expect((await read(who, proposal.id)).data.own).toMatchObject({ state: 'locked', total: 85 })
-  for (const action of ['proposal.read', 'sheet.save', 'sheet.lock'])
+  for (const action of ['proposal.read', 'sheet.save', 'sheet.lock'] as const)
     expect((await events(action, proposal.id)).map(one => one.reviewer_id)).toContain(who.id)
 })
 

@@ -1,49 +1,95 @@
-import { parse } from 'csv-parse/sync'
+import type { Selectable } from 'kysely'
 import { Failure } from '../../../../base/contract/failure.ts'
+import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
 import { byWhom } from '../../../../base/http/by-whom.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
+import { section } from '../../../../base/http/section.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import * as calls from '../accounts.contract.ts'
 import { reviewerFaults } from '../faults.ts'
-import { mostListed, readList } from '../rules.ts'
+import { tracesPerPage } from '../rules.ts'
 import { traceActions } from '../trace-actions.ts'
 import {
   addLink,
   addReviewers,
+  asksForCode,
   disableReviewer,
+  factsOf,
   renewFirstCode,
   revokeLink,
   saveReviewer,
   saveSetting,
 } from './commands/accounts.ts'
 import { editionWithTracks } from './edition-with-tracks.ts'
+import { readList } from './read-list.ts'
 
 type Tracks = Awaited<ReturnType<typeof editionWithTracks>>['tracks']
 
-const knownTracks = (tracks: Tracks, given: readonly number[]): number[] => {
+const knownTracks = (tracks: Tracks, given: readonly number[]): void => {
   if (given.some(id => !tracks.some(track => track.id === id)))
     throw new Failure(reviewerFaults.notFound, { issues: [{ path: 'body.trackIds', code: 'invalid' }] })
-  return [...given]
 }
 
-/** A file as a spreadsheet wrote it. Each row with its number of cells, so that a short one is told as what it lacks. */
-function cellsOf(csv: string): string[][] {
-  try {
-    return parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: false, to: mostListed + 2 })
-  } catch (error) {
-    const { lines = 1 } = error as { lines?: number }
-    throw new Failure(reviewerFaults.badList, {
-      issues: [{ path: `body.csv.${lines}.columns`, code: 'invalid' }],
-    })
+const trackOf = (track: Tracks[number]) => ({
+  id: track.id,
+  nameZh: track.name_zh,
+  nameEn: track.name_en,
+})
+
+/** An account as staff see it. */
+const present = (row: Selectable<Tables['reviewer']>, trackIds: number[], now: Date) => ({
+  id: row.id,
+  account: row.account,
+  name: row.name,
+  organisation: row.organisation,
+  email: row.email,
+  role: row.role,
+  capacity: row.capacity,
+  trackIds,
+  state: row.disabled_at
+    ? ('disabled' as const)
+    : row.locked_until && row.locked_until > now
+      ? ('locked' as const)
+      : row.password_hash === null
+        ? ('new' as const)
+        : ('active' as const),
+  signedInAt: row.signed_in_at,
+})
+
+async function readReviewer(db: Db | Tx, of: { id: number; reviewerId: number }, now: Date) {
+  const { tracks } = await editionWithTracks(db, of.id)
+  const value = await factsOf(db, of)
+  const [row, links] = await Promise.all([
+    db.selectFrom('reviewer').selectAll().where('id', '=', of.reviewerId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('reviewer_link')
+      .selectAll()
+      .where('reviewer_id', '=', of.reviewerId)
+      .where('expires_at', '>', now)
+      .orderBy('id', 'desc')
+      .limit(50)
+      .execute(),
+  ])
+  return {
+    ...section(value),
+    reviewer: present(row, value.trackIds, now),
+    tracks: tracks.map(trackOf),
+    links: links.map(link => ({
+      id: link.id,
+      createdAt: link.created_at,
+      expiresAt: link.expires_at,
+      usedAt: link.used_at,
+      isRevoked: link.revoked_at !== null,
+    })),
   }
 }
 
 export const accountHandlers: Handler[] = [
   handleStaff(calls.listReviewers, async ({ db, now }, { params: { id } }) => {
     const { edition, tracks } = await editionWithTracks(db, id)
-    const [setting, reviewers, ofTracks, links, seen] = await Promise.all([
-      db.selectFrom('review_setting').select('needs_code').where('edition_id', '=', id).executeTakeFirst(),
+    const [needsCode, reviewers, pairs] = await Promise.all([
+      asksForCode(db, id),
       db
         .selectFrom('reviewer')
         .selectAll()
@@ -58,22 +104,8 @@ export const accountHandlers: Handler[] = [
         .where('edition_id', '=', id)
         .orderBy('track_id')
         .execute(),
-      db
-        .selectFrom('reviewer_link')
-        .innerJoin('reviewer', 'reviewer.id', 'reviewer_link.reviewer_id')
-        .selectAll('reviewer_link')
-        .where('edition_id', '=', id)
-        .where('expires_at', '>', now)
-        .orderBy('reviewer_link.id', 'desc')
-        .execute(),
-      db
-        .selectFrom('review_event')
-        .select(eb => ['reviewer_id', eb.fn.max('at').as('at')])
-        .where('edition_id', '=', id)
-        .where('action', '=', 'session.open')
-        .groupBy('reviewer_id')
-        .execute(),
     ])
+    const tracksOf = Map.groupBy(pairs, pair => pair.reviewer_id)
     return {
       edition: {
         id: edition.id,
@@ -81,48 +113,22 @@ export const accountHandlers: Handler[] = [
         nameZh: edition.name_zh,
         nameEn: edition.name_en,
       },
-      tracks: tracks.map(track => ({ id: track.id, nameZh: track.name_zh, nameEn: track.name_en })),
-      needsCode: setting?.needs_code ?? false,
-      reviewers: reviewers.map(row => ({
-        id: row.id,
-        account: row.account,
-        name: row.name,
-        organisation: row.organisation,
-        email: row.email,
-        role: row.role,
-        capacity: row.capacity,
-        trackIds: ofTracks.flatMap(of => (of.reviewer_id === row.id ? [of.track_id] : [])),
-        state: row.disabled_at
-          ? ('disabled' as const)
-          : row.locked_until && row.locked_until > now
-            ? ('locked' as const)
-            : row.password_hash === null
-              ? ('new' as const)
-              : ('active' as const),
-        lastSeenAt: seen.find(one => one.reviewer_id === row.id)?.at ?? null,
-        links: links.flatMap(link =>
-          link.reviewer_id === row.id
-            ? [
-                {
-                  id: link.id,
-                  createdAt: link.created_at,
-                  expiresAt: link.expires_at,
-                  usedAt: link.used_at,
-                  isRevoked: link.revoked_at !== null,
-                },
-              ]
-            : [],
-        ),
-      })),
+      tracks: tracks.map(trackOf),
+      needsCode,
+      reviewers: reviewers.map(row =>
+        present(row, tracksOf.get(row.id)?.map(pair => pair.track_id) ?? [], now),
+      ),
     }
   }),
+
+  handleStaff(calls.getReviewer, ({ db, now }, { params }) => readReviewer(db, params, now)),
 
   handleStaff(calls.addReviewer, (context, { params: { id }, body }) =>
     context.write(
       async tx => {
         const { edition, tracks } = await editionWithTracks(tx, id)
-        const trackIds = knownTracks(tracks, body.trackIds)
-        const [added] = await addReviewers(tx, edition, [{ ...body, trackIds }], byWhom(context))
+        knownTracks(tracks, body.trackIds)
+        const [added] = await addReviewers(tx, edition, [body], byWhom(context))
         if (!added) throw new Error('no account was made')
         return added
       },
@@ -134,33 +140,7 @@ export const accountHandlers: Handler[] = [
     context.write(
       async tx => {
         const { edition, tracks } = await editionWithTracks(tx, id)
-        const rows = cellsOf(body.csv)
-        const read = readList(rows)
-        const wrong = 'wrong' in read ? [...read.wrong] : []
-        const listed = 'reviewers' in read ? read.reviewers : []
-        const trackOf = (name: string) =>
-          tracks.find(track => [String(track.id), track.name_zh, track.name_en].includes(name))?.id
-        const issues = [
-          ...wrong.map(({ line, code }) => ({ path: `body.csv.${line}.${code}`, code: 'invalid' as const })),
-          ...listed.flatMap(({ account, tracks: names }) =>
-            names.some(name => trackOf(name) === undefined)
-              ? [{ path: `body.csv.${account}.tracks`, code: 'invalid' as const }]
-              : [],
-          ),
-          ...(rows.length > mostListed + 1 || (wrong.length === 0 && listed.length === 0)
-            ? [{ path: 'body.csv', code: 'invalid' as const }]
-            : []),
-        ]
-        if (issues.length > 0) throw new Failure(reviewerFaults.badList, { issues })
-        const reviewers = await addReviewers(
-          tx,
-          edition,
-          listed.map(({ tracks: names, ...facts }) => ({
-            ...facts,
-            trackIds: names.flatMap(name => trackOf(name) ?? []),
-          })),
-          byWhom(context),
-        )
+        const reviewers = await addReviewers(tx, edition, readList(body.csv, tracks), byWhom(context))
         return { reviewers }
       },
       { keepsAnswer: false },
@@ -170,13 +150,9 @@ export const accountHandlers: Handler[] = [
   handleStaff(calls.saveReviewer, (context, { params, body }) =>
     context.write(async tx => {
       const { tracks } = await editionWithTracks(tx, params.id)
-      await saveReviewer(
-        tx,
-        params,
-        { ...body, trackIds: knownTracks(tracks, body.trackIds) },
-        byWhom(context),
-      )
-      return { isSaved: true as const }
+      knownTracks(tracks, body.value.trackIds)
+      await saveReviewer(tx, params, body, byWhom(context))
+      return readReviewer(tx, params, context.now)
     }),
   ),
 
@@ -213,7 +189,6 @@ export const accountHandlers: Handler[] = [
   ),
 
   handleStaff(calls.listTrace, async ({ db, lang }, { params: { id }, query }) => {
-    const size = 50
     await editionWithTracks(db, id)
     const events = db
       .selectFrom('review_event')
@@ -227,8 +202,8 @@ export const accountHandlers: Handler[] = [
         .selectAll('review_event')
         .select(['reviewer.account', 'reviewer.name'])
         .orderBy('review_event.id', 'desc')
-        .limit(size)
-        .offset((query.page - 1) * size)
+        .limit(tracesPerPage)
+        .offset((query.page - 1) * tracesPerPage)
         .execute(),
     ])
     return {

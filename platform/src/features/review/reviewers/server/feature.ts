@@ -1,4 +1,5 @@
 import { defineServer } from '../../../../base/server-feature.ts'
+import { forgetReviewerSessions, reviewerJobs } from './jobs.ts'
 
 export const reviewersServer = defineServer({
   name: 'review/reviewers',
@@ -6,4 +7,6 @@ export const reviewersServer = defineServer({
     ...(await import('./routes.ts')).sessionHandlers,
     ...(await import('./accounts.routes.ts')).accountHandlers,
   ],
+  jobs: () => reviewerJobs,
+  recurring: [{ job: forgetReviewerSessions, at: '11 * * * *' }],
 })

@@ -34,15 +34,16 @@ export async function resolveReviewer(
   const row = rows[0]
   if (!row) return null
   // Written at most every few minutes, so that reading does not write.
-  if (row.last_seen_at < new Date(now.getTime() - seenAgainAfter))
+  const stale = new Date(now.getTime() - seenAgainAfter)
+  if (row.last_seen_at < stale)
     await db
       .updateTable('reviewer_session')
       .set({ last_seen_at: now })
       .where('id', '=', row.session_id)
+      .where('last_seen_at', '<', stale)
       .execute()
   return {
     reviewerId: row.reviewer_id,
-    sessionId: row.session_id,
     editionId: row.edition_id,
     account: row.account,
     year: row.year,

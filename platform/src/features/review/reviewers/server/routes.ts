@@ -10,6 +10,7 @@ import * as calls from '../contract.ts'
 import { reviewerFaults } from '../faults.ts'
 import { logIn, setFirstPassword } from './commands/log-in.ts'
 import { endSession, goodLink, openSession, verifySession, type Opened } from './commands/sessions.ts'
+import { trace } from './trace.ts'
 import { editionWithTracks } from './edition-with-tracks.ts'
 
 const cookieOf = (settings: Settings) => ({
@@ -47,7 +48,12 @@ export const sessionHandlers: Handler[] = [
   handle(calls.logOut, async context => {
     fromHere(context)
     const secret = context.exchange?.request.cookies[reviewerCookie]
-    if (secret) await context.write(tx => endSession(tx, secret))
+    if (secret)
+      await context.write(async tx => {
+        await endSession(tx, secret)
+        const { reviewer } = context
+        if (reviewer) await trace(tx, { ...context, reviewer }, { action: 'session.end' })
+      })
     context.exchange?.reply.clearCookie(reviewerCookie, cookieOf(context.settings))
     return { isOut: true as const }
   }),
@@ -68,8 +74,9 @@ export const sessionHandlers: Handler[] = [
     const { now, address, exchange } = context
     const secret = exchange?.request.cookies[reviewerCookie]
     // Wrong tries are counted whatever is answered.
-    const { isRight } = await context.write(tx => verifySession(tx, secret, body.code, { address, now }))
-    if (!isRight) throw new Failure(reviewerFaults.wrongCode)
+    const found = await context.write(tx => verifySession(tx, secret, body.code, { address, now }))
+    if (found === 'locked') throw new Failure(reviewerFaults.locked)
+    if (found === 'wrong') throw new Failure(reviewerFaults.wrongCode)
     return { next: 'enter' as const }
   }),
 
@@ -80,12 +87,12 @@ export const sessionHandlers: Handler[] = [
 
   handle(calls.openLink, async (context, { params }) => {
     fromHere(context)
-    const { address, now, settings } = context
+    const { now } = context
     const opened = await context.write(
       async tx => {
         const { linkId, expires_at, ...reviewer } = await goodLink(tx, params.token, now)
         await tx.updateTable('reviewer_link').set({ used_at: now }).where('id', '=', linkId).execute()
-        return openSession(tx, settings, reviewer, { address, now, link: { id: linkId, expires_at } })
+        return openSession(tx, context, reviewer, { id: linkId, expires_at })
       },
       { keepsAnswer: false },
     )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { data } from 'react-router'
 import { formatTime } from '../../../../base/web/format.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { lazyPiece } from '../../../../site/lazy-piece.tsx'
@@ -19,46 +18,47 @@ import { CopyField } from '../../../../ui/copy-field.tsx'
 import { CheckField, TextField } from '../../../../ui/field.tsx'
 import { accountWords } from '../account-words.ts'
 import { GivenCodes, type Given } from './parts/given-codes.tsx'
-import { factsOf, ReviewerFields } from './parts/reviewer-fields.tsx'
-import { stateTones, type ReviewerList } from './parts/reviewer-list.ts'
+import { asTyped, factsOf, ReviewerFields } from './parts/reviewer-fields.tsx'
+import { stateTones } from './parts/reviewer-list.ts'
 import type { Route } from './+types/edit-reviewer.page.ts'
 
 const ReasonDialog = lazyPiece(() =>
   import('../../../../site/staff/reason-dialog.tsx').then(module => module.ReasonDialog),
 )
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const list = await context
-    .get(pageContext)
-    .api('GET /api/admin/spic/{id}/reviewers', { params: { id: Number(params.id) } })
-  const reviewer = list.reviewers.find(one => one.id === Number(params.reviewerId))
-  if (!reviewer) throw data(null, { status: 404 })
-  return { edition: list.edition, tracks: list.tracks, reviewer }
-}
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  context.get(pageContext).api('GET /api/admin/spic/{id}/reviewers/{reviewerId}', {
+    params: { id: Number(params.id), reviewerId: Number(params.reviewerId) },
+  })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, accountWords, () => ({ title: loaderData?.reviewer.name ?? '' }))
 
-type Reviewer = ReviewerList['reviewers'][number]
-export const handle: CrumbHandle<{ reviewer: Reviewer }> = { crumb: (_lang, loaded) => loaded.reviewer.name }
+type Loaded = Route.ComponentProps['loaderData']
+type Reviewer = Loaded['reviewer']
+
+export const handle: CrumbHandle<Loaded> = { crumb: (_lang, loaded) => loaded.reviewer.name }
 
 /** One account: what it is, how its reviewer gets in, and the end of it. */
-export default function ReviewerPage({ loaderData }: Route.ComponentProps) {
-  const { edition, tracks, reviewer } = loaderData
+export default function ReviewerPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { tracks, reviewer, links } = loaderData
+  const editionId = Number(id)
   const words = useWords(accountWords)
   const api = useApi()
   const [given, setGiven] = useState<readonly Given[]>([])
   const [asked, setAsked] = useState<'code' | 'state'>()
-  const params = { id: edition.id, reviewerId: reviewer.id }
+  const params = { id: editionId, reviewerId: reviewer.id }
   const isDisabled = reviewer.state === 'disabled'
-  const { name, organisation, email, role, capacity, trackIds } = reviewer
-  const value = { name, organisation, email, role: String(role), capacity: String(capacity), trackIds }
   const form = useForm({
     name: `reviewer:${reviewer.id}`,
-    saved: { value, tag: JSON.stringify(value) },
-    save: async next => {
-      await api('PUT /api/admin/spic/{id}/reviewers/{reviewerId}', { params, body: factsOf(next) })
-    },
+    saved: asTyped(loaderData),
+    save: async (value, tag) =>
+      asTyped(
+        await api('PUT /api/admin/spic/{id}/reviewers/{reviewerId}', {
+          params,
+          body: { value: factsOf(value), tag },
+        }),
+      ),
   })
   return (
     <AdminPage
@@ -82,7 +82,7 @@ export default function ReviewerPage({ loaderData }: Route.ComponentProps) {
           </div>
         </form>
       </Card>
-      <Links editionId={edition.id} reviewer={reviewer} />
+      <Links editionId={editionId} reviewer={reviewer} links={links} />
       <div className="flex flex-wrap gap-3">
         {!isDisabled && (
           <Button variant="secondary" onClick={() => setAsked('code')}>
@@ -128,7 +128,15 @@ export default function ReviewerPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Links({ editionId, reviewer }: { editionId: number; reviewer: Reviewer }) {
+function Links({
+  editionId,
+  reviewer,
+  links,
+}: {
+  editionId: number
+  reviewer: Reviewer
+  links: Loaded['links']
+}) {
   const words = useWords(accountWords)
   const zone = useZone()
   const api = useApi()
@@ -148,11 +156,11 @@ function Links({ editionId, reviewer }: { editionId: number; reviewer: Reviewer 
     <Card as="section">
       <h2 className="font-semibold">{words.links.title}</h2>
       <p className="mt-1 text-sm text-muted">{words.links.text}</p>
-      {reviewer.links.length === 0 ? (
+      {links.length === 0 ? (
         <p className="mt-4 text-sm">{words.links.none}</p>
       ) : (
         <ul className="mt-4 grid gap-2 text-sm">
-          {reviewer.links.map(link => {
+          {links.map(link => {
             const until = formatTime(link.expiresAt, zone)
             return (
               <li key={link.id} className="flex flex-wrap items-center gap-3">

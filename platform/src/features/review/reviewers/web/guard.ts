@@ -5,7 +5,7 @@ import { baseOf, reviewPath } from '../addresses.ts'
 import { mayOpen, mayOpenSheet, reviewPages } from '../rules.ts'
 
 /** Whether a reviewer may open this address of the area. */
-export function mayEnter({ role }: Pick<Reviewer, 'role'>, pathname: string): boolean {
+function mayEnter({ role }: Pick<Reviewer, 'role'>, pathname: string): boolean {
   const page = pathname.split('/')[2] ?? ''
   const known = reviewPages.find(one => one === page)
   if (known) return mayOpen(role, known)

@@ -114,7 +114,7 @@ export default function ReviewersPage({ loaderData }: Route.ComponentProps) {
               key: 'seen',
               label: words.columns.seen,
               wideOnly: true,
-              cell: row => (row.lastSeenAt ? formatTime(row.lastSeenAt, zone) : words.never),
+              cell: row => (row.signedInAt ? formatTime(row.signedInAt, zone) : words.never),
             },
           ]}
         />

@@ -11,6 +11,7 @@ import { useZone } from '../../../../site/zoned-time.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { listTrace } from '../accounts.contract.ts'
+import { tracesPerPage } from '../rules.ts'
 import { accountWords } from '../account-words.ts'
 import type { Route } from './+types/trace.page.ts'
 
@@ -75,7 +76,7 @@ export default function TracePage({ loaderData: { events, total, page } }: Route
           ]}
         />
       )}
-      <SitePages total={total} perPage={50} page={page} />
+      <SitePages total={total} perPage={tracesPerPage} page={page} />
     </AdminPage>
   )
 }

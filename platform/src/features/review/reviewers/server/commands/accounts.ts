@@ -1,16 +1,21 @@
+import type { z } from 'zod'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Settings } from '../../../../../base/config/settings.ts'
-import type { Tx } from '../../../../../base/database/tables.ts'
+import type { Db, Tx } from '../../../../../base/database/tables.ts'
+import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import { hashSecret, makeSecret } from '../../../../../base/secrets.ts'
+import { lockEdition } from '../../../../spic/editions/server/public.ts'
 import { queueLetters } from '../../../../people/notices/server/public.ts'
 import { reviewerFaults } from '../../faults.ts'
-import { firstCodeDays, yearOf, type ListedReviewer } from '../../rules.ts'
+import type { reviewerFacts } from '../../accounts.contract.ts'
+import { linkPath } from '../../addresses.ts'
+import { firstCodeDays, yearOf } from '../../rules.ts'
 import { linkLetter } from '../letters.ts'
 import { makeFirstCode } from '../passwords.ts'
 
 type By = { actor: Actor; now: Date }
-export type Facts = Omit<ListedReviewer, 'account' | 'tracks'> & { trackIds: number[] }
+type Facts = z.output<typeof reviewerFacts>
 type Edition = { id: number; year: number }
 
 const firstCode = (now: Date) => {
@@ -33,56 +38,99 @@ export async function addReviewers(
 ): Promise<{ id: number; account: string; name: string; code: string }[]> {
   if (reviewers.some(({ account }) => yearOf(account) !== edition.year))
     throw new Failure(reviewerFaults.wrongYear, { issues: [{ path: 'body.account', code: 'invalid' }] })
-  if (reviewers.some(({ email }) => email === '') && (await needsCode(tx, edition.id)))
-    throw new Failure(reviewerFaults.noEmail)
-  const added = []
-  for (const { account, trackIds, ...facts } of reviewers) {
-    const { code, columns } = firstCode(now)
-    const row = await tx
-      .insertInto('reviewer')
-      .values({ edition_id: edition.id, account, ...facts, ...columns, created_at: now })
-      .onConflict(conflict => conflict.column('account').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!row) throw new Failure(reviewerFaults.taken, { issues: [{ path: 'body.account', code: 'invalid' }] })
-    await keepTracks(tx, { id: row.id, editionId: edition.id }, trackIds)
-    added.push({ id: row.id, account, name: facts.name, code })
-  }
+  await requireEmails(tx, edition.id, reviewers)
+  const codes = new Map(reviewers.map(({ account }) => [account, firstCode(now)]))
+  const rows = await tx
+    .insertInto('reviewer')
+    .values(
+      reviewers.map(({ account, name, organisation, email, role, capacity }) => ({
+        edition_id: edition.id,
+        account,
+        name,
+        organisation,
+        email,
+        role,
+        capacity,
+        ...codes.get(account)?.columns,
+        created_at: now,
+      })),
+    )
+    .onConflict(conflict => conflict.column('account').doNothing())
+    .returning(['id', 'account', 'name'])
+    .execute()
+  if (rows.length < reviewers.length)
+    throw new Failure(reviewerFaults.taken, { issues: [{ path: 'body.account', code: 'invalid' }] })
+  const ids = new Map(rows.map(row => [row.account, row.id]))
+  await addTracks(
+    tx,
+    edition.id,
+    reviewers.flatMap(({ account, trackIds }) =>
+      trackIds.map(trackId => ({ reviewerId: ids.get(account) ?? 0, trackId })),
+    ),
+  )
+  const [only] = rows.length === 1 ? rows : []
   await audit(
     tx,
     actor,
     {
-      action: added.length === 1 ? 'reviewer.add' : 'reviewer.import',
+      action: only ? 'reviewer.add' : 'reviewer.import',
       subject: 'reviewer',
-      subjectId: added.length === 1 ? (added[0]?.id ?? null) : null,
-      detail: { edition: edition.id, accounts: added.map(({ account }) => account) },
+      subjectId: only?.id ?? null,
+      detail: { edition: edition.id, accounts: rows.map(({ account }) => account) },
     },
     now,
   )
-  return added
+  return rows.map(row => ({ ...row, code: codes.get(row.account)?.code ?? '' }))
 }
 
-async function keepTracks(
+async function addTracks(
   tx: Tx,
-  { id, editionId }: { id: number; editionId: number },
-  trackIds: readonly number[],
+  editionId: number,
+  pairs: readonly { reviewerId: number; trackId: number }[],
 ): Promise<void> {
-  await tx.deleteFrom('reviewer_track').where('reviewer_id', '=', id).execute()
-  if (trackIds.length === 0) return
+  if (pairs.length === 0) return
   await tx
     .insertInto('reviewer_track')
-    .values([...new Set(trackIds)].map(track_id => ({ reviewer_id: id, edition_id: editionId, track_id })))
+    .values(
+      pairs.map(({ reviewerId, trackId }) => ({
+        reviewer_id: reviewerId,
+        edition_id: editionId,
+        track_id: trackId,
+      })),
+    )
+    .onConflict(conflict => conflict.doNothing())
     .execute()
 }
 
+/** Whether reviewers of an edition give a code besides the password. */
+export const asksForCode = async (db: Db | Tx, editionId: number): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('review_setting')
+      .select('needs_code')
+      .where('edition_id', '=', editionId)
+      .executeTakeFirst()
+  )?.needs_code === true
+
+/** Where codes are mailed everybody has an address: the edition is held, so that neither changes without the other. */
+async function requireEmails(
+  tx: Tx,
+  editionId: number,
+  reviewers: readonly { email: string }[],
+): Promise<void> {
+  await lockEdition(tx, editionId, 'update')
+  if (reviewers.some(({ email }) => email === '') && (await asksForCode(tx, editionId)))
+    throw new Failure(reviewerFaults.noEmail)
+}
+
 /** An account of this edition, locked; throws where there is none. */
-export async function lockReviewer(tx: Tx, { id, reviewerId }: { id: number; reviewerId: number }) {
+async function lockReviewer(tx: Tx, { id, reviewerId }: { id: number; reviewerId: number }) {
   const found = await tx
     .selectFrom('reviewer')
     .selectAll()
     .where('id', '=', reviewerId)
     .where('edition_id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!found) throw new Failure(reviewerFaults.notFound)
   return found
@@ -94,32 +142,53 @@ const endSessions = (tx: Tx, reviewerId: number) =>
 export async function saveReviewer(
   tx: Tx,
   of: { id: number; reviewerId: number },
-  { trackIds, ...facts }: Facts,
+  { value, tag }: { value: Facts; tag: string },
   { actor, now }: By,
 ): Promise<void> {
-  const before = await lockReviewer(tx, of)
-  if (facts.email === '' && (await needsCode(tx, of.id))) throw new Failure(reviewerFaults.noEmail)
+  await requireEmails(tx, of.id, [value])
+  await lockReviewer(tx, of)
+  const before = await factsOf(tx, of)
+  requireUnchanged(before, tag)
+  const { trackIds, ...facts } = value
   await tx.updateTable('reviewer').set(facts).where('id', '=', of.reviewerId).execute()
-  await keepTracks(tx, { id: of.reviewerId, editionId: of.id }, trackIds)
+  await tx.deleteFrom('reviewer_track').where('reviewer_id', '=', of.reviewerId).execute()
+  await addTracks(
+    tx,
+    of.id,
+    trackIds.map(trackId => ({ reviewerId: of.reviewerId, trackId })),
+  )
   // Whoever was let in as something else comes in anew.
   if (before.role !== facts.role) await endSessions(tx, of.reviewerId)
-  const detail = { before: { role: before.role, capacity: before.capacity }, ...facts, trackIds }
   await audit(
     tx,
     actor,
-    { action: 'reviewer.save', subject: 'reviewer', subjectId: of.reviewerId, detail },
+    {
+      action: 'reviewer.save',
+      subject: 'reviewer',
+      subjectId: of.reviewerId,
+      detail: changesOf(before, value),
+    },
     now,
   )
 }
 
-const needsCode = async (tx: Tx, editionId: number): Promise<boolean> =>
-  (
-    await tx
-      .selectFrom('review_setting')
-      .select('needs_code')
-      .where('edition_id', '=', editionId)
-      .executeTakeFirst()
-  )?.needs_code === true
+/** What of an account is edited. */
+export async function factsOf(db: Db | Tx, of: { id: number; reviewerId: number }): Promise<Facts> {
+  const row = await db
+    .selectFrom('reviewer')
+    .select(['name', 'organisation', 'email', 'role', 'capacity'])
+    .where('id', '=', of.reviewerId)
+    .where('edition_id', '=', of.id)
+    .executeTakeFirst()
+  if (!row) throw new Failure(reviewerFaults.notFound)
+  const tracks = await db
+    .selectFrom('reviewer_track')
+    .select('track_id')
+    .where('reviewer_id', '=', of.reviewerId)
+    .orderBy('track_id')
+    .execute()
+  return { ...row, trackIds: tracks.map(one => one.track_id) }
+}
 
 export async function disableReviewer(
   tx: Tx,
@@ -127,6 +196,7 @@ export async function disableReviewer(
   { isDisabled, reason }: { isDisabled: boolean; reason: string },
   { actor, now }: By,
 ): Promise<void> {
+  if (!isDisabled) await requireEmails(tx, of.id, [await factsOf(tx, of)])
   await lockReviewer(tx, of)
   await tx
     .updateTable('reviewer')
@@ -195,14 +265,8 @@ export async function addLink(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const address = `${settings.publicUrl}/hidden-spic-review/${token}`
-  if (isMailed)
-    await queueLetters(
-      tx,
-      settings,
-      [linkLetter(reviewer.email, reviewer.name, address, expiresAt.toISOString().slice(0, 10))],
-      now,
-    )
+  const address = settings.publicUrl + linkPath(token)
+  if (isMailed) await queueLetters(tx, settings, [linkLetter(reviewer, address, expiresAt)], now)
   const detail = { link: id, days, isMailed }
   await audit(
     tx,
@@ -243,15 +307,18 @@ export async function saveSetting(
   needs_code: boolean,
   { actor, now }: By,
 ): Promise<void> {
-  const without = await tx
-    .selectFrom('reviewer')
-    .select('id')
-    .where('edition_id', '=', editionId)
-    .where('email', '=', '')
-    .where('disabled_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  if (needs_code && without) throw new Failure(reviewerFaults.noEmail)
+  await lockEdition(tx, editionId, 'update')
+  const without = needs_code
+    ? await tx
+        .selectFrom('reviewer')
+        .select('id')
+        .where('edition_id', '=', editionId)
+        .where('email', '=', '')
+        .where('disabled_at', 'is', null)
+        .limit(1)
+        .executeTakeFirst()
+    : undefined
+  if (without) throw new Failure(reviewerFaults.noEmail)
   await tx
     .insertInto('review_setting')
     .values({ edition_id: editionId, needs_code })

@@ -1,16 +1,13 @@
 import type { Selectable } from 'kysely'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Context } from '../../../../../base/http/context.ts'
-import { countWindow } from '../../../../../base/http/limits.ts'
 import type { Db, Tables, Tx } from '../../../../../base/database/tables.ts'
 import { hashSecret } from '../../../../../base/secrets.ts'
 import { reviewerFaults } from '../../faults.ts'
-import { afterFailure, lockMinutes, mostFailures } from '../../rules.ts'
 import { hashPassword, isPassword, isWeak } from '../passwords.ts'
 import { trace } from '../trace.ts'
+import { countFailure, lockCount, noFailures, setCount } from './failures.ts'
 import { openSession, type Opened } from './sessions.ts'
-
-const unknownLimit = { times: mostFailures - 1, seconds: lockMinutes * 60 }
 
 type Reviewer = Selectable<Tables['reviewer']>
 
@@ -29,18 +26,13 @@ export async function logIn(
   context: Context,
   given: { account: string; password: string },
 ): Promise<Opened | { next: 'password' }> {
-  const { db, now, address, settings } = context
+  const { db, now } = context
   const reviewer = await found(db, given.account)
   const isFirst = isFirstCode(reviewer, given.password, now)
   // As slow for an account that does not exist.
   const isRight = (await isPassword(reviewer?.password_hash, given.password)) || isFirst
-  return settle(
-    context,
-    given.account,
-    reviewer,
-    isRight && reviewer?.disabled_at === null,
-    async (tx, known) =>
-      isFirst ? { next: 'password' as const } : openSession(tx, settings, known, { address, now }),
+  return settle(context, reviewer, isRight && reviewer?.disabled_at === null, async (tx, known) =>
+    isFirst ? { next: 'password' as const } : openSession(tx, context, known),
   )
 }
 
@@ -49,84 +41,56 @@ export async function setFirstPassword(
   context: Context,
   given: { account: string; code: string; password: string },
 ): Promise<Opened> {
-  const { db, now, address, settings } = context
+  const { db, now, address } = context
   const reviewer = await found(db, given.account)
   if (isWeak(given.password, given.account))
     throw new Failure(reviewerFaults.weakPassword, { issues: [{ path: 'body.password', code: 'invalid' }] })
   const hash = await hashPassword(given.password)
-  return settle(
-    context,
-    given.account,
-    reviewer,
-    isFirstCode(reviewer, given.code, now),
-    async (tx, known) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('reviewer')
-        .set({ password_hash: hash, first_code_hash: null, first_code_until: null })
-        .where('id', '=', known.id)
-        .where('first_code_hash', '=', hashSecret(given.code.trim().toLowerCase()))
-        .executeTakeFirstOrThrow()
-      if (numUpdatedRows === 0n) throw new Failure(reviewerFaults.wrongPassword)
-      await trace(
-        tx,
-        { reviewer: { reviewerId: known.id, editionId: known.edition_id }, address, now },
-        { action: 'password.set' },
-      )
-      return openSession(tx, settings, known, { address, now })
-    },
-  )
+  return settle(context, reviewer, isFirstCode(reviewer, given.code, now), async (tx, known) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('reviewer')
+      .set({ password_hash: hash, first_code_hash: null, first_code_until: null })
+      .where('id', '=', known.id)
+      .where('first_code_hash', '=', hashSecret(given.code.trim().toLowerCase()))
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw new Failure(reviewerFaults.wrongPassword)
+    await trace(
+      tx,
+      { reviewer: { reviewerId: known.id, editionId: known.edition_id }, address, now },
+      { action: 'password.set' },
+    )
+    return openSession(tx, context, known)
+  })
 }
 
 /**
  * What a right or wrong proof does to the account. A locked account refuses the right one too, and so does one that was
- * locked while the proof was checked: no more than the allowed number of guesses counts, however many come at once.
+ * locked while the proof was checked: no more than the allowed number of guesses counts, however many come at once. That
+ * an account is locked is not told, as it would tell that there is one. The count begins anew once somebody is in, and
+ * not while a code is still asked for.
  */
-async function settle<T>(
-  { db, write, now, address }: Context,
-  account: string,
+async function settle<T extends { next: 'enter' | 'code' | 'password' }>(
+  { write, now, address }: Context,
   reviewer: Reviewer | undefined,
   isRight: boolean,
   enter: (tx: Tx, known: Reviewer) => Promise<T>,
 ): Promise<T> {
-  if (!reviewer) {
-    // What nobody has is locked in the same way, so that a lock tells nothing either.
-    const isFree = await countWindow(db, `reviewer ${account.toLowerCase()}`, unknownLimit, now).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Failure) return false
-        throw error
-      },
-    )
-    throw new Failure(isFree ? reviewerFaults.wrongPassword : reviewerFaults.locked)
-  }
+  if (!reviewer) throw new Failure(reviewerFaults.wrongPassword)
   // The refusal is thrown after the commit: it must not undo the count.
-  const settled = await write(
-    async (tx): Promise<{ value: T } | 'wrong' | 'locked'> => {
-      const { failed, locked_until } = await tx
-        .selectFrom('reviewer')
-        .select(['failed', 'locked_until'])
-        .where('id', '=', reviewer.id)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
-      if (locked_until !== null && locked_until > now) return 'locked'
-      const next = isRight ? { failed: 0, lockedUntil: null } : afterFailure(failed, now)
-      await tx
-        .updateTable('reviewer')
-        .set({ failed: next.failed, locked_until: next.lockedUntil })
-        .where('id', '=', reviewer.id)
-        .execute()
-      if (isRight) return { value: await enter(tx, reviewer) }
-      const action = next.lockedUntil ? 'session.locked' : 'session.wrongPassword'
-      await trace(
-        tx,
-        { reviewer: { reviewerId: reviewer.id, editionId: reviewer.edition_id }, address, now },
-        { action },
-      )
-      return next.lockedUntil ? 'locked' : 'wrong'
+  const entered = await write(
+    async tx => {
+      const { failed, lockedUntil } = await lockCount(tx, reviewer.id)
+      if (lockedUntil !== null && lockedUntil > now) return undefined
+      if (isRight) {
+        const value = await enter(tx, reviewer)
+        if (value.next !== 'code') await setCount(tx, reviewer.id, noFailures)
+        return value
+      }
+      await countFailure(tx, reviewer, failed, { address, now, action: 'session.wrongPassword' })
+      return undefined
     },
     { keepsAnswer: false },
   )
-  if (settled === 'locked') throw new Failure(reviewerFaults.locked)
-  if (settled === 'wrong') throw new Failure(reviewerFaults.wrongPassword)
-  return settled.value
+  if (!entered) throw new Failure(reviewerFaults.wrongPassword)
+  return entered
 }

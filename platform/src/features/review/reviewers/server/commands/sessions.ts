@@ -1,5 +1,7 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
-import type { Settings } from '../../../../../base/config/settings.ts'
+import type { Context } from '../../../../../base/http/context.ts'
+import { countWindow } from '../../../../../base/http/limits.ts'
+import { reviewerCookie } from '../../../../../base/http/reviewer.ts'
 import type { Db, Tx } from '../../../../../base/database/tables.ts'
 import { hashSecret, makeSecret } from '../../../../../base/secrets.ts'
 import { queueLetters } from '../../../../people/notices/server/public.ts'
@@ -8,28 +10,42 @@ import { codeMinutes, mostCodeTries, sessionHours } from '../../rules.ts'
 import { codeLetter } from '../letters.ts'
 import { makeMailCode } from '../passwords.ts'
 import { trace } from '../trace.ts'
+import { asksForCode } from './accounts.ts'
+import { countFailure, lockCount, noFailures, setCount } from './failures.ts'
+
+/** Letters with codes for one account. */
+const mostLetters = { times: 6, seconds: 3600 }
 
 type At = { address: string; now: Date }
 type Holder = { id: number; edition_id: number; email: string }
 export type Opened = { secret: string; expiresAt: Date; next: 'enter' | 'code' }
 
-/** Opens a session; where the edition asks for a second factor, it counts only once the mailed code is given. */
+/**
+ * Opens a session, in place of the one that the browser had; where the edition asks for a second factor, it counts only
+ * once the mailed code is given.
+ */
 export async function openSession(
   tx: Tx,
-  settings: Pick<Settings, 'SMTP_URL'>,
+  { settings, exchange, address, now }: Pick<Context, 'settings' | 'exchange' | 'address' | 'now'>,
   reviewer: Holder,
-  { address, now, link }: At & { link?: { id: number; expires_at: Date } },
+  link?: { id: number; expires_at: Date },
 ): Promise<Opened> {
-  const setting = await tx
-    .selectFrom('review_setting')
-    .select('needs_code')
-    .where('edition_id', '=', reviewer.edition_id)
-    .executeTakeFirst()
-  const needsCode = setting?.needs_code === true
+  const previous = exchange?.request.cookies[reviewerCookie]
+  if (previous) await endSession(tx, previous)
+  const needsCode = await asksForCode(tx, reviewer.edition_id)
   const secret = makeSecret()
   const longest = new Date(now.getTime() + sessionHours * 3_600_000)
   const expiresAt = link && link.expires_at < longest ? link.expires_at : longest
   const code = needsCode ? makeMailCode() : null
+  if (code !== null) {
+    await countWindow(tx, `reviewer code ${reviewer.id}`, mostLetters, now)
+    // Of several codes the last is good.
+    await tx
+      .deleteFrom('reviewer_session')
+      .where('reviewer_id', '=', reviewer.id)
+      .where('verified_at', 'is', null)
+      .execute()
+  }
   await tx
     .insertInto('reviewer_session')
     .values({
@@ -45,9 +61,9 @@ export async function openSession(
       expires_at: expiresAt,
     })
     .execute()
+  if (code === null) await noteSignedIn(tx, reviewer.id, now)
   // Nobody without an address is let in without the code: such accounts cannot be made, and stay out.
-  if (code !== null && reviewer.email !== '')
-    await queueLetters(tx, settings, [codeLetter(reviewer.email, code)], now)
+  else if (reviewer.email !== '') await queueLetters(tx, settings, [codeLetter(reviewer.email, code)], now)
   await trace(
     tx,
     { reviewer: { reviewerId: reviewer.id, editionId: reviewer.edition_id }, address, now },
@@ -56,24 +72,30 @@ export async function openSession(
   return { secret, expiresAt, next: code === null ? 'enter' : 'code' }
 }
 
-/** Counts a session from now on, where the code is the one that was mailed for it. Tries are counted either way. */
+const noteSignedIn = (tx: Tx, reviewerId: number, now: Date) =>
+  tx.updateTable('reviewer').set({ signed_in_at: now }).where('id', '=', reviewerId).execute()
+
+/**
+ * Counts a session from now on, where the code is the one that was mailed for it. A wrong one is counted like a wrong
+ * password, in whatever session it is given.
+ */
 export async function verifySession(
   tx: Tx,
   secret: string | undefined,
   code: string,
   { address, now }: At,
-): Promise<{ isRight: boolean }> {
+): Promise<'right' | 'wrong' | 'locked'> {
   const found = secret
     ? await tx
         .selectFrom('reviewer_session')
         .innerJoin('reviewer', 'reviewer.id', 'reviewer_session.reviewer_id')
         .select([
-          'reviewer_session.id',
+          'reviewer_session.id as sessionId',
           'reviewer_session.code_hash',
           'reviewer_session.code_until',
           'reviewer_session.code_tries',
-          'reviewer.id as reviewerId',
-          'reviewer.edition_id as editionId',
+          'reviewer.id',
+          'reviewer.edition_id',
         ])
         .where('token_hash', '=', hashSecret(secret))
         .where('expires_at', '>', now)
@@ -82,7 +104,9 @@ export async function verifySession(
         .forUpdate('reviewer_session')
         .executeTakeFirst()
     : undefined
-  if (!found) return { isRight: false }
+  if (!found) return 'wrong'
+  const { failed, lockedUntil } = await lockCount(tx, found.id)
+  if (lockedUntil !== null && lockedUntil > now) return 'locked'
   const isRight =
     found.code_tries < mostCodeTries &&
     found.code_until !== null &&
@@ -95,14 +119,20 @@ export async function verifySession(
         ? { verified_at: now, code_hash: null, code_until: null }
         : { code_tries: found.code_tries + 1 },
     )
-    .where('id', '=', found.id)
+    .where('id', '=', found.sessionId)
     .execute()
+  if (!isRight)
+    return (await countFailure(tx, found, failed, { address, now, action: 'session.wrongCode' }))
+      ? 'locked'
+      : 'wrong'
+  await setCount(tx, found.id, noFailures)
+  await noteSignedIn(tx, found.id, now)
   await trace(
     tx,
-    { reviewer: found, address, now },
-    { action: isRight ? 'session.open' : 'session.wrongCode' },
+    { reviewer: { reviewerId: found.id, editionId: found.edition_id }, address, now },
+    { action: 'session.open' },
   )
-  return { isRight }
+  return 'right'
 }
 
 export async function endSession(tx: Tx, secret: string): Promise<void> {

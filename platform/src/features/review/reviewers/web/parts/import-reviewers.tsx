@@ -15,7 +15,6 @@ import type { Given } from './given-codes.tsx'
 /** What is wrong with a line, in words, from where the server found it. */
 function wrongAt({ path }: Issue, words: Translated<typeof phrases>): string {
   const [, , at = '', what = ''] = path.split('.')
-  if (what === 'tracks') return words.wrongTracks(at)
   const known = Object.entries(words.wrong).find(([code]) => code === what)
   return known ? words.wrongLine(at, known[1]) : words.wrongCsv
 }

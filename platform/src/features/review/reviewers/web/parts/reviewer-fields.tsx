@@ -6,7 +6,7 @@ import { accountWords } from '../../account-words.ts'
 import { reviewWords } from '../../words.ts'
 import { trackName, type ReviewerList } from './reviewer-list.ts'
 
-export type ReviewerFacts = {
+type ReviewerFacts = {
   name: string
   organisation: string
   email: string
@@ -14,6 +14,12 @@ export type ReviewerFacts = {
   capacity: string
   trackIds: number[]
 }
+
+/** As it is typed: numbers as text. */
+export const asTyped = ({ value, tag }: { value: ReturnType<typeof factsOf>; tag: string }) => ({
+  value: { ...value, role: String(value.role), capacity: String(value.capacity) },
+  tag,
+})
 
 /** As it is sent. */
 export const factsOf = ({ role, capacity, name, organisation, email, trackIds }: ReviewerFacts) => ({
