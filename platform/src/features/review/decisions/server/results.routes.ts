@@ -134,6 +134,6 @@ export const resultHandlers: Handler[] = [
     await context.write(tx =>
       audit(tx, actor, { action: 'spic_result.archive', subject: 'spic_result', subjectId: editionId }, now),
     )
-    sendArchive(context, edition)
+    await sendArchive(context, edition)
   }),
 ]
