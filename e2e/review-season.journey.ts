@@ -185,7 +185,7 @@ async function assign(staff: Page, { assignment: words }: Words, edition: number
   await expect(staff.getByText(words.matching.found('9', '3', '3'))).toBeVisible()
   await confirm(staff, words.matching.apply)
   await confirm(staff, words.open)
-  await expect(staff.getByText(words.states.open, { exact: true })).toBeVisible()
+  await expect(staff.getByRole('button', { name: words.close, exact: true })).toBeVisible()
 }
 
 async function score(expert: Page, { scoring: words }: Words, proposal: { id: number }, key: Key) {
@@ -193,6 +193,7 @@ async function score(expert: Page, { scoring: words }: Words, proposal: { id: nu
   await expert.getByRole('group').first().getByRole('radio').first().focus()
   await expert.keyboard.press(given[key])
   await expert.getByLabel(words.sheet.toAuthors).fill(`Worth ${given[key]}`)
+  await expect(expert.getByText(new RegExp(`^${words.sheet.savedAt('')}`))).toBeVisible()
   await confirm(expert, words.sheet.submit)
   await expect(expert.getByText(words.sheet.total(`${given[key]}0.00`))).toBeVisible()
 }
@@ -284,6 +285,7 @@ for (const lang of walkedIn('zh-CN')) {
     const other = await fresh(browser, lang)
     await signIn(other, 'member@demo.leitai.example')
     await other.goto(`/spic/${edition}/letter`)
+    await expect(other.getByText(/Worth [57]/)).toHaveCount(3)
     await expect(other.getByText(/Worth 9/)).toHaveCount(0)
   })
 }
