@@ -55,7 +55,7 @@ export const knownViews: Readonly<Record<string, number>> = {
   'features/people/inbox/server/sessions.views.ts': 1,
   'features/people/certification/server/queue.views.ts': 3,
   'features/people/onboarding/server/guide.views.ts': 3,
-  'features/review/decisions/server/archive.views.ts': 15,
+  'features/review/decisions/server/archive.views.ts': 29,
   'features/review/decisions/server/decisions.views.ts': 1,
   'features/review/decisions/server/interests.views.ts': 4,
   'features/review/decisions/server/proposals.views.ts': 15,

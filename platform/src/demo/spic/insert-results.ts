@@ -2,7 +2,12 @@ import { json } from '../../base/database/json.ts'
 import type { Tx } from '../../base/database/tables.ts'
 import { roundsOf } from '../../features/review/assignments/server/public.ts'
 import { openRule } from '../../features/review/decisions/rules.ts'
-import { finalRanking, shortlistOf, snapshotOf } from '../../features/review/decisions/server/public.ts'
+import {
+  finalRanking,
+  shortlistOf,
+  snapshotOf,
+  standOf,
+} from '../../features/review/decisions/server/public.ts'
 import type { MadeEdition } from './insert-editions.ts'
 import type { MadeProposal } from './insert-proposals.ts'
 import { letter, type PastProposal } from './past.ts'
@@ -47,7 +52,7 @@ export async function closeWithResults(
       }),
     )
     .execute()
-  const ranking = await finalRanking(tx, edition.id)
+  const ranking = await finalRanking(tx, await standOf(tx, edition.id))
   if (!ranking || !edition.times.results) throw new Error('the round that results go by is not closed')
   const prizes = new Map(
     proposals.flatMap(({ id, planned: { prize } }) =>

@@ -295,6 +295,25 @@ test('a partner is not told by the PDF whose a proposal is, even where experts k
   for (const hidden of [entry, '保密']) expect(seen).not.toContain(hidden)
 })
 
+test('a partner opens attachments as copies that name nobody, as long as the proposal is shown', async () => {
+  const panel = await scored([[90]], { isBlind: false })
+  const [{ id, file }] = panel.proposals as [Panel['proposals'][0]]
+  const partner = await makeReviewer(world, panel.edition, 1)
+  const url = `/api/spic-review/interests/${id}/files/${file}` as const
+  const got = await world.app.inject({ url, headers: partner.headers })
+  expect(got.statusCode).toBe(200)
+  expect(decodeURIComponent(String(got.headers['content-disposition']))).toContain('附件 1.pdf')
+  expect((await as(partner, `GET /api/spic-review/interests/${id}/files/999999`)).errno).toBe('e404630')
+  await as(panel.chief, 'POST /api/spic-review/rejections', { proposalIds: [id], reason: '撤下' })
+  expect((await as(partner, `GET ${url}`)).errno).toBe('e404630')
+  const traced = await world.db
+    .selectFrom('review_event')
+    .select(['action', 'proposal_id'])
+    .where('reviewer_id', '=', partner.id)
+    .execute()
+  expect(traced).toEqual([{ action: 'file.download', proposal_id: id }])
+})
+
 test('contacts of a partner and a team are told to neither before both agree', async () => {
   const panel = await scored([[90]])
   const [{ id: proposalId, entry }] = panel.proposals as [Panel['proposals'][0]]
@@ -423,6 +442,13 @@ test('results are published once, as a recount of all sheets gives them', async 
     [b, 'awarded', '一等奖'],
     [c, 'declined', ''],
   ])
+  // What is counted anew since then is not what anybody was told.
+  await world.db.updateTable('review_sheet').set({ total: 100 }).where('proposal_id', '=', a).execute()
+  const shown = (await desk()).data.ranking.rows
+  expect(shown.map((row: { proposalId: number; rank: number }) => [row.proposalId, row.rank])).toEqual(
+    wanted.map(({ id }, at) => [id, at + 1]),
+  )
+  expect(shown[0]).toMatchObject({ outcome: 'awarded', prizeZh: '一等奖' })
   const reject = { proposalIds: [a], reason: '太迟' }
   expect((await as(panel.chief, 'POST /api/spic-review/rejections', reject)).errno).toBe('e409635')
 })
@@ -507,6 +533,13 @@ test('the archive of an edition is one zip with all of it, and who took it stand
   const names = entries.map(entry => entry.path)
   for (const name of ['edition.json', 'proposals.csv', 'sheets.csv', 'conflicts.csv', 'trace/trace-001.csv'])
     expect(names).toContain(name)
+  // Of what there is nothing of at least what it would be.
+  const empty = entries.find(entry => entry.path === 'rejections.csv')
+  expect(empty && String(await readZipFile(source, empty))).toContain(
+    'proposal_id,reason,rejected_by,rejected_at',
+  )
+  const versions = entries.find(entry => entry.path === 'versions.csv')
+  expect(versions && String(await readZipFile(source, versions))).toMatch(/内容 1[^]*,[0-9a-f]{64}/)
   const kept = entries.find(entry => entry.path === `proposals/${id}/files/${file}-保密队方案书.PDF`)
   expect(kept && String(await readZipFile(source, kept))).toContain('%PDF-')
   const pdf = entries.find(entry => entry.path === `proposals/${id}/proposal-${id}-1.pdf`)

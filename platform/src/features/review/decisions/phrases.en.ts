@@ -140,7 +140,6 @@ export const phrases: Translated<typeof zh> = {
     theirContact: (name, contact) => `Team: ${name}, contact: ${contact}`,
     refusedStays: 'The team has declined.',
     nobody: 'No partner is interested yet.',
-    files: 'The PDF lists the attachments.',
   },
   list: {
     title: 'Project overview',

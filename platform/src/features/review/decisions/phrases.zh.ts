@@ -129,7 +129,6 @@ export const phrases = {
     theirContact: (name: string, contact: string) => `团队：${name}，联系方式：${contact}`,
     refusedStays: '团队已经谢绝。',
     nobody: '还没有试点单位表达意向。',
-    files: '附件已包含在 PDF 的目录中。',
   },
   list: {
     title: '项目总览',

@@ -50,7 +50,8 @@ export const phrases: Translated<typeof zh> = {
   },
   ranking: {
     title: 'Final results',
-    lead: round => `Ranked by the round: ${round}. Name the prizes, then publish.`,
+    lead: round =>
+      `Ranked by the round: ${round}. Name the prizes, then publish. Until then what you type is kept in this browser alone: other administrators do not see it.`,
     notClosed:
       'A round is still open, or none was ever closed. Results can be published once all are closed.',
     empty: 'No proposal is ranked',

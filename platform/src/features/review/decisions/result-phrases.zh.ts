@@ -46,7 +46,8 @@ export const phrases = {
   },
   ranking: {
     title: '最终结果',
-    lead: (round: string) => `排名取自${round}。给获奖方案填写奖项，再公布。`,
+    lead: (round: string) =>
+      `排名取自${round}。给获奖方案填写奖项，再公布。公布之前，填写的内容只保存在这个浏览器里，其他管理员看不到。`,
     notClosed: '还有评审轮次没有关闭，或还没有关闭过任何一轮。全部关闭之后才能公布结果。',
     empty: '排名里没有方案',
     rank: '名次',

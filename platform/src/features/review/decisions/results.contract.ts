@@ -10,7 +10,6 @@ import {
   smallId,
 } from '../../../base/contract/call.ts'
 import { administrators } from '../../shared/roles/demands.ts'
-import { proposalFaults } from '../../spic/proposals/faults.ts'
 import { outcomes } from '../../spic/proposals/rules.ts'
 import { roundKinds } from '../assignments/rules.ts'
 import { decisionFaults as faults } from './faults.ts'
@@ -173,6 +172,5 @@ export const getArchive = defineCall({
   access: administrators,
   params: editionId,
   answer: 'file',
-  faults: [proposalFaults.busy],
   limit: { times: 20, seconds: 3600 },
 })

@@ -1,9 +1,10 @@
 import { Failure } from '../../../../base/contract/failure.ts'
+import { bytesIn, sendBytes } from '../../../../base/http/send-bytes.ts'
 import { handleReviewer } from '../../../../base/http/handle-reviewer.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { readEdition } from '../../../spic/editions/server/public.ts'
-import { readForReview } from '../../../spic/proposals/server/public.ts'
+import { fileForReview, readForReview } from '../../../spic/proposals/server/public.ts'
 import { trace } from '../../reviewers/server/public.ts'
 import { decisionFaults } from '../faults.ts'
 import * as calls from '../interests.contract.ts'
@@ -30,6 +31,16 @@ export const interestHandlers: Handler[] = [
     if (!read) throw new Failure(decisionFaults.noProposal)
     await trace(db, context, { action: 'proposal.read', proposalId, detail: { version: read.number } })
     return read
+  }),
+
+  handleReviewer(calls.readInterestFile, async (context, { params: { proposalId, fileId } }) => {
+    const { db, reviewer } = context
+    const row = await proposalShown(db, reviewer, proposalId)
+    const copy =
+      row && (await fileForReview(context, { proposalId, number: row.number, fileId, isBlind: true }))
+    if (!copy) throw new Failure(decisionFaults.noProposal)
+    const note = () => trace(db, context, { action: 'file.download', proposalId, detail: { file: fileId } })
+    return sendBytes(context, { name: copy.name, bytes: await bytesIn(copy.content) }, note)
   }),
 
   handleReviewer(calls.expressInterest, (context, { params, body }) =>

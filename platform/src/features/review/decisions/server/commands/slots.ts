@@ -10,6 +10,7 @@ import { isOverlapping, isTold, plannedSlots, toldOf, type Slot, type ToldSlot }
 import { tellOfGoneSlot, tellOfSlot } from '../notices.ts'
 import { defenceOf } from '../slots.ts'
 import { refusePublished } from '../standing.ts'
+import { standOf } from '../results.ts'
 
 type By = { editionId: number; actor: Actor; now: Date }
 const mostSeed = 2 ** 31
@@ -18,7 +19,7 @@ const mostSeed = 2 ** 31
 async function lockDefence(tx: Tx, editionId: number) {
   const edition = await lockEdition(tx, editionId, 'update')
   await refusePublished(tx, editionId)
-  const defence = await defenceOf(tx, editionId)
+  const defence = await defenceOf(tx, await standOf(tx, editionId))
   if (!defence) throw new Failure(decisionFaults.noDefence)
   return { edition, ...defence }
 }
