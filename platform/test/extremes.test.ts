@@ -9,7 +9,7 @@ import { askSample, samples, whoMay } from './samples.ts'
 import { useFrozenStage } from './frozen-stage.ts'
 import type { Stage } from './stage.ts'
 
-type Reading = { call: Call; sample: Sample; tables: ReadonlySet<string> }
+type Reading = { call: Call; sample: Sample; tables: Set<string> }
 /** What is read after something was written; the rows that they need are there from the beginning. */
 let readings: readonly Reading[]
 const { stage: freshStage, leave: leaveStage } = useFrozenStage(async stage => {
@@ -71,7 +71,7 @@ function* asksOf(call: Call, sample: Sample): Generator<Sample> {
 const short = (asked: unknown) => JSON.stringify(asked)?.slice(0, 200)
 
 /** What somebody wrote must not keep anybody from reading it: at length from reading anything. */
-async function brokenReads(stage: Stage, written: ReadonlySet<string>): Promise<string[]> {
+async function brokenReads(stage: Stage, written: Set<string>): Promise<string[]> {
   const broken: string[] = []
   for (const { call, sample, tables } of readings) {
     if (!isAtLength && tables.isDisjointFrom(written)) continue

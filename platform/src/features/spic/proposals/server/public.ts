@@ -10,7 +10,7 @@ export {
   readForReview,
   type ForReview,
 } from './reads.ts'
-export { filesOfAll } from './files.ts'
+export { filesOf, filesOfAll } from './files.ts'
 export { printForReview } from './print-for-review.ts'
 
 // Commands and locks: in the caller’s transaction.
