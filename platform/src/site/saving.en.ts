@@ -1,7 +1,7 @@
-import type { Translation } from '../base/web/words.ts'
+import type { Translated } from '../base/web/words.ts'
 import type { phrases as zh } from './saving.zh.ts'
 
-export const phrases: Translation<typeof zh> = {
+export const phrases: Translated<typeof zh> = {
   saved: time => `Saved ${time}`,
   nothing: 'What you fill in is saved by itself',
   typing: 'Typing…',
