@@ -54,10 +54,6 @@ export const phrases: Translated<typeof zh> = {
     preview: 'Total so far',
     previewLacks: n => `${plural(n, 'criterion', 'criteria')} still to score`,
     spent: span => `Time spent ${span}`,
-    savedAt: time => `Saved ${time}`,
-    saving: 'Saving',
-    notSaved: 'Not saved yet',
-    away: 'The connection is lost. Your changes are kept on this device and will be saved once it is back.',
     submit: 'Submit scores',
     submitTitle: 'Submit these scores?',
     submitText: total => `Total ${total}. The sheet is locked then; only the chief reviewer can unlock it.`,
@@ -65,12 +61,6 @@ export const phrases: Translated<typeof zh> = {
     lockedAt: time => `Submitted ${time}. Ask the chief reviewer to unlock it if something must change.`,
     next: 'Next proposal',
     allDone: 'You have submitted every proposal of this round.',
-    conflictTitle: 'This sheet was changed in another window',
-    conflictText:
-      'Saving is paused, and what you filled in here is still here. Choose which of the two stays.',
-    restoredTitle: 'This device has scores that could not be saved',
-    keepMine: 'Keep what is here',
-    takeTheirs: 'Use what is saved',
     newerTitle: n => `The team has submitted version ${n}`,
     newerText: n =>
       `You are reading version ${n}. Your scores and comments move along to the new version: check them against it.`,

@@ -7,8 +7,10 @@ import {
   makeProposal,
   proposalAnswers,
   proposalFields,
+  signupFields,
 } from '../../../../test/spic.ts'
 import type { Stage } from '../../../../test/stage.ts'
+import { formTagOf } from './server/forms.ts'
 
 /** An edition of its own for a call that changes it, with an entry of the captain and the member. */
 async function enter(
@@ -73,7 +75,7 @@ GET /api/spic/proposals/{proposalId}/versions/{number}/pdf        40101   404523
     },
     'POST /api/spic/signup/{id}': async stage => {
       const { id } = await enter(stage, { isDraft: true })
-      return [{ params: { id }, body: { tag: 1 } }]
+      return [{ params: { id }, body: { tag: 1, formTag: formTagOf({ fields: signupFields }) } }]
     },
     'DELETE /api/spic/signup/{id}': async stage => [
       { params: { id: (await enter(stage, { isDraft: true })).id } },
@@ -98,7 +100,10 @@ GET /api/spic/proposals/{proposalId}/versions/{number}/pdf        40101   404523
       },
     ],
     'POST /api/spic/editions/{id}/proposal': async stage => [
-      { params: { id: (await enter(stage, { versions: 0 })).id }, body: { tag: 1 } },
+      {
+        params: { id: (await enter(stage, { versions: 0 })).id },
+        body: { tag: 1, formTag: formTagOf({ fields: proposalFields }) },
+      },
     ],
     'PUT /api/spic/editions/{id}/proposal/withdrawal': async stage => [
       { params: { id: (await enter(stage, { versions: 1 })).id }, body: { reason: '数据有误' } },
