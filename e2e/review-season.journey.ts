@@ -10,6 +10,8 @@ import { phrases as resultEn } from '../platform/src/features/review/decisions/r
 import { phrases as resultZh } from '../platform/src/features/review/decisions/result-phrases.zh.ts'
 import { phrases as scoringEn } from '../platform/src/features/review/scoring/phrases.en.ts'
 import { phrases as scoringZh } from '../platform/src/features/review/scoring/phrases.zh.ts'
+import { phrases as savingEn } from '../platform/src/site/saving.en.ts'
+import { phrases as savingZh } from '../platform/src/site/saving.zh.ts'
 import { makeEdition, makeReviewer, type TestReviewer } from '../platform/test/reviewers.ts'
 import { withDatabase } from './database.ts'
 import { expect, signIn, site, speak, test, walkedIn } from './fixtures.ts'
@@ -19,6 +21,7 @@ const said = {
   'zh-CN': {
     assignment: assignmentZh,
     scoring: scoringZh,
+    saving: savingZh,
     decision: decisionZh,
     result: resultZh,
     outcome: outcomeZh,
@@ -28,6 +31,7 @@ const said = {
   'en-US': {
     assignment: assignmentEn,
     scoring: scoringEn,
+    saving: savingEn,
     decision: decisionEn,
     result: resultEn,
     outcome: outcomeEn,
@@ -188,12 +192,12 @@ async function assign(staff: Page, { assignment: words }: Words, edition: number
   await expect(staff.getByRole('button', { name: words.close, exact: true })).toBeVisible()
 }
 
-async function score(expert: Page, { scoring: words }: Words, proposal: { id: number }, key: Key) {
+async function score(expert: Page, { scoring: words, saving }: Words, proposal: { id: number }, key: Key) {
   await expert.goto(`/hidden-spic-review/spic-review-2020/${proposal.id}`)
   await expert.getByRole('group').first().getByRole('radio').first().focus()
   await expert.keyboard.press(given[key])
   await expert.getByLabel(words.sheet.toAuthors).fill(`Worth ${given[key]}`)
-  await expect(expert.getByText(new RegExp(`^${words.sheet.savedAt('')}`))).toBeVisible()
+  await expect(expert.getByText(new RegExp(`^${saving.saved('')}`))).toBeVisible()
   await confirm(expert, words.sheet.submit)
   await expect(expert.getByText(words.sheet.total(`${given[key]}0.00`))).toBeVisible()
 }

@@ -65,8 +65,9 @@ export function useAutosave<T extends object>(ask: {
     theirs: undefined as Saved<T> | undefined,
     sending: undefined as Promise<boolean> | undefined,
   }).current
-  const timers = useRef<{ send?: ReturnType<typeof setTimeout>; keep?: ReturnType<typeof setTimeout> }>({})
-    .current
+  const timers = useRef<{ send?: ReturnType<typeof setTimeout>; keep?: ReturnType<typeof setTimeout> }>(
+    {},
+  ).current
   const calls = useRef(ask)
   calls.current = ask
 

@@ -109,7 +109,7 @@ test(
     )
     // The histories were not empty ones.
     expect(seen.most).toBe(proposals)
-    for (const times of Object.values(seen)) expect(times).toBeGreaterThan(2)
+    for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(2)
   },
   patience(240_000),
 )
@@ -226,11 +226,7 @@ async function begin(given: { is_normalised: boolean; trim: number; disagreement
         }),
       submit: async () => {
         const path = `/api/spic/editions/${of.edition}/proposal` as const
-        const draft = await db
-          .selectFrom('spic_proposal')
-          .select('tag')
-          .where('id', '=', proposal)
-          .executeTakeFirstOrThrow()
+        const { data: shown } = await ask(world, `GET ${path}`, { as: owner })
         const saved = await ask(world, `PUT ${path}`, {
           as: owner,
           body: {
@@ -238,11 +234,11 @@ async function begin(given: { is_normalised: boolean; trim: number; disagreement
             answers: {},
             // Now and then somebody whom the rule finds.
             unwanted: a === 0 ? [{ name: `专家${expert + 1}`, organisation: '某单位', reason }] : [],
-            tag: draft.tag,
+            tag: shown.tag,
           },
         })
         return saved.status === 200
-          ? ask(world, `POST ${path}`, { as: owner, body: { tag: saved.data.tag } })
+          ? ask(world, `POST ${path}`, { as: owner, body: { tag: saved.data.tag, formTag: shown.formTag } })
           : saved
       },
       close: () => byStaff(`PUT ${inRound}/state`, { isOpen: false }),

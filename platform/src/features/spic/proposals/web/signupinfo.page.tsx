@@ -26,7 +26,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (editionId === null) return null
   const params = { id: editionId }
   const signup = await api('GET /api/spic/signup/{id}', { params })
-  const proposal = signup.entry?.signedUpAt ? await api('GET /api/spic/editions/{id}/proposal', { params }) : null
+  const proposal = signup.entry?.signedUpAt
+    ? await api('GET /api/spic/editions/{id}/proposal', { params })
+    : null
   return { signup, proposal }
 }
 
@@ -99,9 +101,7 @@ export default function SignupInfoPage({ loaderData }: Route.ComponentProps) {
       <Card as="section" className="grid gap-4">
         <h2 className="font-semibold">{info.next}</h2>
         <p>{stage === 'submitted' && edition.submit.state === 'over' ? info.inReview : info.nexts[stage]}</p>
-        {missing > 0 && (
-          <Callout kind="warn">{info.missing(formatCount(missing))}</Callout>
-        )}
+        {missing > 0 && <Callout kind="warn">{info.missing(formatCount(missing))}</Callout>}
         {stage === 'withdrawn' && proposal?.withdrawnAt && (
           <p className="text-sm text-muted">
             {words.submit.withdrawnBecause(proposal.withdrawal, formatTime(proposal.withdrawnAt, zone))}

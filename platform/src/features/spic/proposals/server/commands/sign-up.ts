@@ -41,9 +41,7 @@ export async function saveSignup(tx: Tx, ask: By & { given: Given; tag: number }
     if (given.kind !== entry.kind) throw new Failure(proposalFaults.kindClosed)
     requireWhole(signupFields(form.fields), given)
   }
-  const answers = entry.signed_up_at
-    ? shownAnswers(signupFields(form.fields), given.answers)
-    : given.answers
+  const answers = entry.signed_up_at ? shownAnswers(signupFields(form.fields), given.answers) : given.answers
   if (entry.tag !== tag) {
     const { kind, name, track_id: trackId } = entry
     // The answer to the same save was lost on its way.

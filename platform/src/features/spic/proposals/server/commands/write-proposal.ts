@@ -145,11 +145,14 @@ async function dropStray(
   if (old.length === 0) return
   const versions = await tx
     .selectFrom('spic_version')
-    .innerJoin('spic_form', 'spic_form.id', 'spic_version.form_id')
-    .select(['answers', 'fields'])
+    .select(['answers', 'form_id'])
     .where('proposal_id', '=', proposalId)
     .execute()
-  const submitted = new Set(versions.flatMap(({ fields, answers }) => filesKept(fields, answers)))
+  const submitted = new Set<number>()
+  for (const [formId, of] of Map.groupBy(versions, version => version.form_id)) {
+    const { fields } = await formById(tx, formId)
+    for (const { answers } of of) for (const id of filesKept(fields, answers)) submitted.add(id)
+  }
   const gone = old.map(file => file.id).filter(id => !submitted.has(id))
   if (gone.length === 0) return
   const keys = await tx.deleteFrom('spic_file').where('id', 'in', gone).returning('storage_key').execute()
