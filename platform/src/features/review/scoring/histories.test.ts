@@ -205,11 +205,10 @@ async function begin(given: { is_normalised: boolean; trim: number; disagreement
     const steps: Record<Kind, () => ReturnType<typeof ask>> = {
       match: async () => {
         const found = await byStaff(`POST ${inRound}/matchings`, { seed: a })
-        return found.status === 200
-          ? byStaff(`POST ${inRound}/matchings/${found.data.id}/applied`)
-          : found
+        return found.status === 200 ? byStaff(`POST ${inRound}/matchings/${found.data.id}/applied`) : found
       },
-      give: () => byStaff(`POST ${inRound}/assignments`, { reviewerId: who.id, proposalId: proposal, reason }),
+      give: () =>
+        byStaff(`POST ${inRound}/assignments`, { reviewerId: who.id, proposalId: proposal, reason }),
       more: () => by(panel.chief, `scoring/rounds/${of.round}/proposals/${proposal}/more`),
       draft: () => save(who, proposal, [a, b]),
       lock: () => lock(),
@@ -228,7 +227,10 @@ async function begin(given: { is_normalised: boolean; trim: number; disagreement
       reject: () => by(panel.chief, 'rejections', { proposalIds: [proposal], reason }),
       restore: () => by(panel.chief, `rejections/${proposal}/restore`, { reason }),
       withdraw: () =>
-        ask(world, `PUT /api/spic/editions/${of.edition}/proposal/withdrawal`, { as: owner, body: { reason } }),
+        ask(world, `PUT /api/spic/editions/${of.edition}/proposal/withdrawal`, {
+          as: owner,
+          body: { reason },
+        }),
       submit: async () => {
         const path = `/api/spic/editions/${of.edition}/proposal` as const
         const draft = await db
