@@ -36,7 +36,12 @@ export async function overviewFor(
   const names = new Map(tracks.map(one => [one.id, localizeColumn(one, 'name', lang)]))
   const count = (trackId: number, ...states: Standing[]) =>
     submitted.filter(row => row.track_id === trackId && states.includes(row.state)).length
-  const shown = submitted.filter(row => track === undefined || row.track_id === track)
+  const shown = submitted.filter(
+    row =>
+      (track === undefined || row.track_id === track) &&
+      // The chief keeps track of all; whoever else is in conflict with a proposal is not told of it.
+      (reviewer.role === 0 || !conflicts.has(row.id)),
+  )
   const isBlind = isKeptBlind(reviewer)
   return {
     tracks: tracks.map(one => ({
