@@ -74,7 +74,7 @@ const short = (asked: unknown) => JSON.stringify(asked)?.slice(0, 200)
 async function brokenReads(stage: Stage, written: ReadonlySet<string>): Promise<string[]> {
   const broken: string[] = []
   for (const { call, sample, tables } of readings) {
-    if (!isAtLength && tables.isDisjointFrom(written)) continue
+    if (!isAtLength && ![...tables].some(table => written.has(table))) continue
     const { statusCode } = await askSample(stage, call, whoMay(call), sample)
     if (statusCode >= 500) broken.push(`GET ${call.path} ${short(sample)}`)
   }
