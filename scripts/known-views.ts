@@ -58,7 +58,7 @@ export const knownViews: Readonly<Record<string, number>> = {
   'features/review/decisions/server/archive.views.ts': 29,
   'features/review/decisions/server/decisions.views.ts': 1,
   'features/review/decisions/server/interests.views.ts': 4,
-  'features/review/decisions/server/proposals.views.ts': 15,
+  'features/review/decisions/server/proposals.views.ts': 14,
   'features/review/assignments/server/edition.views.ts': 12,
   'features/review/reviewers/server/resolve-reviewer.views.ts': 1,
   'features/review/scoring/server/assignment.views.ts': 9,

@@ -4,7 +4,7 @@ import { handleReviewer } from '../../../../base/http/handle-reviewer.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { readEdition } from '../../../spic/editions/server/public.ts'
-import { fileForReview, readForReview } from '../../../spic/proposals/server/public.ts'
+import { neutralForReview, readForReview } from '../../../spic/proposals/server/public.ts'
 import { trace } from '../../reviewers/server/public.ts'
 import { decisionFaults } from '../faults.ts'
 import * as calls from '../interests.contract.ts'
@@ -34,10 +34,9 @@ export const interestHandlers: Handler[] = [
   }),
 
   handleReviewer(calls.readInterestFile, async (context, { params: { proposalId, fileId } }) => {
-    const { db, reviewer } = context
+    const { db, reviewer, lang } = context
     const row = await proposalShown(db, reviewer, proposalId)
-    const copy =
-      row && (await fileForReview(context, { proposalId, number: row.number, fileId, isBlind: true }))
+    const copy = row && (await neutralForReview(context, { proposalId, number: row.number, fileId, lang }))
     if (!copy) throw new Failure(decisionFaults.noProposal)
     const note = () => trace(db, context, { action: 'file.download', proposalId, detail: { file: fileId } })
     return sendBytes(context, { name: copy.name, bytes: await bytesIn(copy.content) }, note)

@@ -6,7 +6,8 @@ import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { tracksOf } from '../../../spic/editions/server/public.ts'
 import type { listInterests } from '../interests.contract.ts'
 import { interestsOf, type Interest } from './interests.views.ts'
-import { conflictsOf, isAnyShortlisted, submittedProposals, type Submitted } from './proposals.views.ts'
+import { conflictsOf } from '../../assignments/server/public.ts'
+import { isAnyShortlisted, submittedProposals, type Submitted } from './proposals.views.ts'
 
 const isShortlisted = ({ state }: Submitted) => state === 'shortlisted' || state === 'awarded'
 

@@ -5,7 +5,8 @@ import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { tracksOf } from '../../../spic/editions/server/public.ts'
 import type { filters } from '../contract.ts'
 import { standings, type ProposalSort } from '../rules.ts'
-import { conflictsOf, submittedProposals } from './proposals.views.ts'
+import { conflictsOf } from '../../assignments/server/public.ts'
+import { submittedProposals } from './proposals.views.ts'
 import { presentRound, resultsIn } from './standing.ts'
 
 type Filters = z.output<typeof filters>

@@ -5,11 +5,12 @@ import type { Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { tracksOf } from '../../../spic/editions/server/public.ts'
 import { isRoundOpen } from '../../assignments/rules.ts'
+import { conflictsOf, openedRounds } from '../../assignments/server/public.ts'
 import { isKeptBlind } from '../../reviewers/rules.ts'
 import type { getOverview } from '../contract.ts'
 import type { Standing } from '../rules.ts'
-import { conflictsOf, progressByRound, signedUpByTrack, submittedProposals } from './proposals.views.ts'
-import { openedRounds, resultsIn, roundFacts } from './standing.ts'
+import { progressByRound, signedUpByTrack, submittedProposals } from './proposals.views.ts'
+import { resultsIn, roundFacts } from './standing.ts'
 
 /** An edition at a glance. Nobody reads scores here while a round is open. */
 export async function overviewFor(

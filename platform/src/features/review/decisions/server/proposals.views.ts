@@ -76,13 +76,6 @@ export async function isAnyShortlisted(db: Db | Tx, editionId: number): Promise<
   return rows[0]?.is ?? false
 }
 
-/** Proposals that a reviewer is in conflict with. */
-export async function conflictsOf(db: Db | Tx, reviewerId: number): Promise<Set<number>> {
-  const { rows } = await sql<{ proposal_id: number }>`
-    select proposal_id from review_conflict where reviewer_id = ${reviewerId}`.execute(db)
-  return new Set(rows.map(row => row.proposal_id))
-}
-
 /** How many entries of each track are signed up. */
 export async function signedUpByTrack(db: Db | Tx, editionId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ track_id: number; count: number }>`

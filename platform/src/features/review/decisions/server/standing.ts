@@ -1,15 +1,11 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { isRoundOpen } from '../../assignments/rules.ts'
-import { roundsOf, type Round } from '../../assignments/server/public.ts'
+import { openedRounds, type Round } from '../../assignments/server/public.ts'
 import { resultsOf } from '../../scoring/server/public.ts'
 import { decisionFaults } from '../faults.ts'
 
 export const roundFacts = (round: Round) => ({ id: round.id, kind: round.kind, isOpen: isRoundOpen(round) })
-
-/** Rounds that were opened, the last first. */
-export const openedRounds = async (db: Db | Tx, editionId: number): Promise<Round[]> =>
-  (await roundsOf(db, editionId)).filter(round => round.opened_at !== null).toReversed()
 
 /** The round that is on: the open one, else the last that was opened. */
 export async function presentRound(db: Db | Tx, editionId: number): Promise<Round | undefined> {

@@ -1,6 +1,6 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
-import { section } from '../../../../base/http/section.ts'
+import { tagOf } from '../../../../base/http/section.ts'
 import { formById, freezeForm } from '../../editions/server/public.ts'
 import type { Field } from '../../forms/fields.ts'
 import { proposalFaults } from '../faults.ts'
@@ -8,7 +8,7 @@ import { proposalFaults } from '../faults.ts'
 type Form = { id: number; fields: Field[] }
 
 /** Another for every other form, and the same for one that asks the same. */
-export const formTagOf = ({ fields }: Pick<Form, 'fields'>): string => section(fields).tag
+export const formTagOf = ({ fields }: Pick<Form, 'fields'>): string => tagOf(fields)
 
 /** Keeps a form as it is from now on, if it is the one that was shown to whoever submits its answers. */
 export async function freezeShown(

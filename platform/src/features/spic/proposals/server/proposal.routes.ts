@@ -12,15 +12,8 @@ import { filesKept } from '../receipt.rules.ts'
 import { isCurrent, proposalDenied, stageOf } from '../rules.ts'
 import { checkFile } from './check-file.ts'
 import { submitProposal, withdrawProposal } from './commands/submit-proposal.ts'
-import {
-  addFile,
-  formOf,
-  problemsOf,
-  requireFileField,
-  saveProposal,
-  unwantedOf,
-} from './commands/write-proposal.ts'
-import { entryOf, proposalIn, standingOf } from './entries.ts'
+import { addFile, formOf, problemsOf, requireFileField, saveProposal } from './commands/write-proposal.ts'
+import { entryOf, proposalIn, standingOf, unwantedOf } from './entries.ts'
 import { filesNamed, shownFile } from './files.ts'
 import { formTagOf } from './forms.ts'
 import { editionFacts, shownVersions, trackName } from './present.ts'

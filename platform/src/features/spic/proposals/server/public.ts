@@ -3,9 +3,9 @@
 // Reads, and what they are made of.
 export {
   currentProposals,
-  fileForReview,
   membersOf,
   membersOfAll,
+  neutralForReview,
   proposalOf,
   readForReview,
   type ForReview,

@@ -140,18 +140,16 @@ export async function readForReview(
   }
 }
 
-/** One of the files that `readForReview` names, with the name that it is sent by; of a blind review a copy that does not say who made it. */
-export async function fileForReview(
+/** A copy of one of the files that `readForReview` names, which does not say who made it, with the name that it is sent by. */
+export async function neutralForReview(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
-  { fileId, ...ask }: Asked & { fileId: number },
+  { fileId, lang, ...ask }: Omit<Asked, 'isBlind'> & { fileId: number; lang: Lang },
 ): Promise<{ name: string; content: Readable | Buffer } | undefined> {
-  const files = (await reviewed(db, ask))?.files ?? []
+  const files = (await reviewed(db, { ...ask, isBlind: true }))?.files ?? []
   const at = files.findIndex(file => file.id === fileId)
   const file = files[at]
   if (!file) return undefined
-  return ask.isBlind
-    ? { name: blindName(at + 1, file.name, 'zh-CN'), content: await neutralFile(storage, file) }
-    : { name: file.name, content: await storage.read(file.storage_key) }
+  return { name: blindName(at + 1, file.name, lang), content: await neutralFile(storage, file) }
 }
 
 /** The accounts that are part of the entry of a proposal. */

@@ -5,7 +5,7 @@ import { lockEdition } from '../../../../spic/editions/server/public.ts'
 import { trace, type ByReviewer } from '../../../reviewers/server/public.ts'
 import { decisionFaults } from '../../faults.ts'
 import { openRule, type Rule, type Verdict } from '../../rules.ts'
-import { conflictsOf } from '../proposals.views.ts'
+import { conflictsOf } from '../../../assignments/server/public.ts'
 import { countsOf, requireDecidable, shortlistOf } from '../shortlist.ts'
 
 /**

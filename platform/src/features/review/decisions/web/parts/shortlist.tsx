@@ -24,7 +24,7 @@ import { Select } from '../../../../../ui/select.tsx'
 import { baseOf, sheetPath } from '../../../reviewers/addresses.ts'
 import { quotaKinds, type Rule, type Verdict, type Why } from '../../rules.ts'
 import { decisionWords } from '../../words.ts'
-import { two } from './state-tones.ts'
+import { scoreText } from '../../../scoring/score-text.ts'
 
 type Shown = Answer<SiteCalls['GET /api/spic-review/shortlist']> & {
   query: {
@@ -161,7 +161,7 @@ export function Shortlist({ shown }: { shown: Shown }) {
               ),
             },
             { key: 'track', label: all.track, wideOnly: true, cell: row => row.track },
-            { key: 'score', label: all.score, numeric: true, cell: row => two(row.score) },
+            { key: 'score', label: all.score, numeric: true, cell: row => scoreText(row.score) },
             {
               key: 'verdict',
               label: words.verdict,

@@ -4,12 +4,12 @@ import type { Viewer } from '../../../../../base/http/viewer.ts'
 import { shownAnswers } from '../../../forms/rules.ts'
 import { proposalFaults } from '../../faults.ts'
 import { isCurrent } from '../../rules.ts'
-import { memberIds } from '../entries.ts'
+import { memberIds, unwantedOf } from '../entries.ts'
 import { filesOf } from '../files.ts'
 import { freezeShown } from '../forms.ts'
 import { tell } from '../notices.ts'
 import { lastVersion, receiptHash } from '../versions.ts'
-import { formOf, lockWriting, problemsOf, unwantedOf } from './write-proposal.ts'
+import { formOf, lockWriting, problemsOf } from './write-proposal.ts'
 
 type By = { editionId: number; viewer: Viewer; now: Date }
 

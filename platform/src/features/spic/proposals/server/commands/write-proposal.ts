@@ -10,7 +10,7 @@ import { issuesOf, type FormProblem } from '../../../forms/rules.ts'
 import { proposalFaults } from '../../faults.ts'
 import { filesKept } from '../../receipt.rules.ts'
 import { mostFilesAtOnce, proposalDenied, strayFileMs, unwantedIssues, type Unwanted } from '../../rules.ts'
-import { lockEntry, proposalIn, type Edition, type Entry, type Proposal } from '../entries.ts'
+import { lockEntry, proposalIn, unwantedOf, type Edition, type Entry, type Proposal } from '../entries.ts'
 import { filesNamed, filesOf } from '../files.ts'
 
 type By = { editionId: number; viewer: Viewer; now: Date }
@@ -95,14 +95,6 @@ export async function saveProposal(
   if (!isSameUnwanted) await putUnwanted(tx, id, given.unwanted)
   return { tag: tag + 1, savedAt: now }
 }
-
-export const unwantedOf = (db: Db | Tx, proposalId: number): Promise<Unwanted[]> =>
-  db
-    .selectFrom('spic_unwanted')
-    .select(['name', 'organisation', 'reason'])
-    .where('proposal_id', '=', proposalId)
-    .orderBy('id')
-    .execute()
 
 async function putUnwanted(tx: Tx, proposalId: number, rows: readonly Unwanted[]): Promise<void> {
   await tx.deleteFrom('spic_unwanted').where('proposal_id', '=', proposalId).execute()
