@@ -1,9 +1,6 @@
 import { match } from '../platform/src/features/review/assignments/server/matching/match.ts'
-import {
-  seeded,
-  type MatchProblem,
-  type Pair,
-} from '../platform/src/features/review/assignments/matching.rules.ts'
+import type { MatchProblem, Pair } from '../platform/src/features/review/assignments/matching.rules.ts'
+import { seeded } from '../platform/src/base/random.ts'
 import { median, timed, type Found } from './report.ts'
 
 const proposals = 2_000

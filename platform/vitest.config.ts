@@ -16,6 +16,7 @@ const slow = [
   'test/generators/**/*.test.ts',
   'test/model/*.test.ts',
   'src/features/scoring/rankings/{probing,histories}.test.ts',
+  'src/features/review/scoring/histories.test.ts',
   'src/features/competing/teams/interleavings.test.ts',
   'src/features/engine/scorer/metrics/{properties,*.properties}.test.ts',
   'src/features/engine/scorer/server/engine/two-ways.test.ts',

@@ -54,6 +54,7 @@ export const allowedWrites: Readonly<Record<string, string>> = {
   'features/people/notices/server/commands/send-mails.ts': ofJobs,
   'features/people/notices/server/deliver.ts': ofJobs,
   'features/people/own-data/server/own-rows.ts': 'it reads',
+  'features/review/decisions/server/archive.ts': 'it reads',
   'features/review/reviewers/server/resolve-reviewer.views.ts': 'a session that is there was seen',
   'features/review/reviewers/server/trace.ts':
     'who looks at something is written down, also where nothing is changed',

@@ -1,7 +1,11 @@
 import type { Settings } from './base/config/settings.ts'
 import { openDatabase } from './base/database/database.ts'
 import { makeLog } from './base/log/log.ts'
-import { demoAccounts } from './demo/accounts.ts'
+import { demoAccounts, demoPassword } from './demo/accounts.ts'
+import { plannedReviewers } from './demo/spic/reviewers.ts'
+import { reviewBases, reviewPath } from './features/review/reviewers/addresses.ts'
+
+const reviewerRoles = ['chief', 'partner', 'expert', 'observer'] as const
 
 /** What the operator reads when everything runs: where it answers, and who may run it. */
 export async function announce(settings: Settings, databaseUrl: string, isDemo: boolean): Promise<void> {
@@ -17,6 +21,12 @@ export async function announce(settings: Settings, databaseUrl: string, isDemo: 
       '  Demo accounts',
       ...demoAccounts.map(
         account => `    ${account.role.padEnd(14)} ${account.email.padEnd(28)} ${account.password}`,
+      ),
+      '',
+      `  Demo reviewers     ${settings.publicUrl}${reviewPath(reviewBases[0], 'login')}`,
+      ...plannedReviewers.map(
+        ({ role, account }) =>
+          `    ${reviewerRoles[role].padEnd(14)} ${account.join(`-${new Date().getUTCFullYear()}-`).padEnd(28)} ${demoPassword}`,
       ),
     )
   else lines.push(...whoRunsIt(settings, await hasAdministrator(databaseUrl)))

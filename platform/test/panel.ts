@@ -174,7 +174,7 @@ export async function makePanel(
             .executeTakeFirstOrThrow()
         ).id,
       )
-    made.push({ id: proposal.id, entry: entry.name, file: file.id, assignments, submit })
+    made.push({ id: proposal.id, owner, entry: entry.name, file: file.id, assignments, submit })
   }
   return {
     edition,

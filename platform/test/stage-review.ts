@@ -29,6 +29,7 @@ export type StageReview = {
   /** Of `other`: shortlisted, with a locked sheet of the expert and the interest of the partner. */
   otherEntry: number
   otherProposal: number
+  otherFile: number
   /** Kept out by the chief. */
   rejected: number
   /** Open. */
@@ -356,6 +357,7 @@ export async function fillReview(
     assignment,
     otherEntry: others.entry,
     otherProposal: others.proposal,
+    otherFile: others.file,
     rejected: out.proposal,
     round,
     reviewers,

@@ -1,13 +1,8 @@
-/** A small seeded generator (mulberry32): the demo world is the same on every machine. */
+import { seeded } from '../base/random.ts'
+
+/** What the demo world is drawn by: it is the same on every machine. */
 export function makeRandom(seed: number) {
-  let state = seed >>> 0
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = state
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = seeded(seed)
   return {
     next,
     integer: (below: number): number => Math.floor(next() * below),

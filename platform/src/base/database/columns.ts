@@ -1340,6 +1340,7 @@ export interface Columns {
     score: ColumnType<string | null, number | null, number | null>
     decided_by: number
     decided_at: Date
+    why: Json | null
   }
   review_event: {
     id: Generated<number>
@@ -1424,6 +1425,7 @@ export interface Columns {
     version: number
     points: Json
     total: ColumnType<string, number, number>
+    moved_to: number | null
   }
   review_slot: {
     id: Generated<number>
@@ -1432,6 +1434,7 @@ export interface Columns {
     starts_at: Date
     minutes: number
     place: Generated<string>
+    told: Json | null
   }
   review_waiver: {
     reviewer_id: number

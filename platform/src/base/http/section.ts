@@ -5,7 +5,8 @@ import { adminFaults } from '../contract/edit-faults.ts'
 /** What a page edits, with a tag that is another for every other value: a save tells by it what it was made from. */
 export const section = <T>(value: T): { value: T; tag: string } => ({ value, tag: tagOf(value) })
 
-const tagOf = (value: unknown): string =>
+/** Another for every other value: tells whether something is still as it was looked at. */
+export const tagOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 
 /** Refuses a save that was made from another value than the one that stands; the caller holds its lock. */

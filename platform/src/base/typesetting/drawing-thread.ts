@@ -79,7 +79,7 @@ export function answerDrawings<Drawn>(draw: (drawn: Drawn) => Promise<Uint8Array
 }
 
 /** All of a document, once it is ended. */
-export function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+export function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   const parts: Buffer[] = []
   return new Promise((resolve, reject) => {
     doc.on('data', (part: Buffer) => parts.push(part))

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { collect } from '../../base/typesetting/drawing-thread.ts'
 import type { PlannedProposal } from './proposal.ts'
 
 const left = 60
@@ -18,8 +19,7 @@ export function planPdf(
     margin: 0,
     info: { Title: 'Plan of the pilot', CreationDate: at, ModDate: at },
   })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const drawn = collect(doc)
   const say = (text: string, x: number, y: number, size = 10, colour = ink) =>
     doc.fontSize(size).fillColor(colour).text(text, x, y, { lineBreak: false })
   doc.font('Helvetica')
@@ -51,8 +51,6 @@ export function planPdf(
   }
   const sum = budget.reduce((total, [, amount]) => total + amount, 0)
   say(`Total ${sum.toLocaleString('en-US')}`, left, top + 40 + budget.length * 32, 11)
-  return new Promise(done => {
-    doc.on('end', () => done(Buffer.concat(chunks)))
-    doc.end()
-  })
+  doc.end()
+  return drawn
 }

@@ -1,7 +1,13 @@
 import { json } from '../../base/database/json.ts'
 import type { Tx } from '../../base/database/tables.ts'
-import { finalRanking, snapshotOf } from '../../features/review/decisions/server/public.ts'
-import { resultsOf } from '../../features/review/scoring/server/public.ts'
+import { roundsOf } from '../../features/review/assignments/server/public.ts'
+import { openRule } from '../../features/review/decisions/rules.ts'
+import {
+  finalRanking,
+  shortlistOf,
+  snapshotOf,
+  standOf,
+} from '../../features/review/decisions/server/public.ts'
 import type { MadeEdition } from './insert-editions.ts'
 import type { MadeProposal } from './insert-proposals.ts'
 import { letter, type PastProposal } from './past.ts'
@@ -16,31 +22,37 @@ type Given = {
   administrator: number
 }
 
-/** Closes a round and keeps what came of it: the shortlist as the chief decided, and what every team was told. */
+/** Closes a round and keeps what came of it: the shortlist by the places of each track, and what every team was told. */
 export async function closeWithResults(
   tx: Tx,
   { edition, round, proposals, chief, administrator }: Given,
 ): Promise<void> {
   const closed = new Date(round.opened.getTime() + 22 * day)
   await tx.updateTable('review_round').set({ closed_at: closed }).where('id', '=', round.id).execute()
-  const scores = new Map((await resultsOf(tx, round.id)).map(row => [row.proposalId, row.score]))
+  const opened = (await roundsOf(tx, edition.id)).find(one => one.id === round.id)
+  if (!opened) throw new Error('the round to close is not there')
+  const { rows } = await shortlistOf(tx, opened, openRule)
   await tx
     .insertInto('review_decision')
     .values(
-      proposals.map(({ id, planned }) => ({
-        proposal_id: id,
-        round_id: round.id,
-        edition_id: edition.id,
-        outcome: planned.isShortlisted ? ('shortlisted' as const) : ('declined' as const),
-        is_by_rule: true,
-        reason: '',
-        score: scores.get(id) ?? null,
-        decided_by: chief,
-        decided_at: new Date(closed.getTime() + day),
-      })),
+      rows.map(({ proposalId, verdict, why, score }) => {
+        if (verdict === 'tied') throw new Error(`nobody would decide on proposal ${proposalId}`)
+        return {
+          proposal_id: proposalId,
+          round_id: round.id,
+          edition_id: edition.id,
+          outcome: verdict,
+          is_by_rule: true,
+          reason: '',
+          why: json(why),
+          score,
+          decided_by: chief,
+          decided_at: new Date(closed.getTime() + day),
+        }
+      }),
     )
     .execute()
-  const ranking = await finalRanking(tx, edition.id)
+  const ranking = await finalRanking(tx, await standOf(tx, edition.id))
   if (!ranking || !edition.times.results) throw new Error('the round that results go by is not closed')
   const prizes = new Map(
     proposals.flatMap(({ id, planned: { prize } }) =>

@@ -12,6 +12,7 @@ import { insertEdition, type MadeEdition } from './insert-editions.ts'
 import { insertProposals, type Entering, type MadeProposal } from './insert-proposals.ts'
 import { closeWithResults, publishNothing } from './insert-results.ts'
 import { insertReviewers, insertRubrics } from './insert-reviewers.ts'
+import { expressInterests } from './insert-interests.ts'
 import { fillSheets, openPastRound, openRoundOfNow } from './insert-reviews.ts'
 import { makingProposals } from './making.ts'
 import { pastProposals, type PastProposal } from './past.ts'
@@ -77,6 +78,7 @@ async function reviewNow(
   const criteria = await insertRubrics(tx, edition)
   const round = await openRoundOfNow(tx, { edition, proposals, reviewers, administrator, now })
   await fillSheets(tx, { edition, round, proposals, criteria, days: 13, withDrafts: true })
+  await expressInterests(tx, { edition, proposals, partner: reviewers.get('gao') ?? 0, now })
 }
 
 /** What was reviewed a year ago, with what came of it. */

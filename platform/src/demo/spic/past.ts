@@ -1,9 +1,8 @@
 import type { PlannedProposal } from './proposal.ts'
 
 export type PastProposal = PlannedProposal & {
-  /** What it was given; who has no prize was on the shortlist or was not. */
+  /** What it was given. */
   prize?: readonly [zh: string, en: string]
-  isShortlisted: boolean
 }
 const common = { kind: 'team', lang: 'zh-CN', stage: 'prototype', sites: 2 } as const
 const usual = (what: string): PlannedProposal['milestones'] => [
@@ -33,7 +32,6 @@ export const pastProposals: readonly PastProposal[] = [
     milestones: usual('制冷季节电 10%'),
     budget: money(60_000, 150_000),
     prize: ['一等奖', 'First prize'],
-    isShortlisted: true,
     remarks: [
       { points: [9, 8, 9, 9], toAuthors: '把一台闲置的设备重新用起来，账算得明白。' },
       { points: [9, 9, 8, 8], toAuthors: '闭馆日单独建模考虑周到，蓄冷罐的热损失也请计入。' },
@@ -53,7 +51,6 @@ export const pastProposals: readonly PastProposal[] = [
     risks: safe,
     milestones: usual('最大负荷降到 70% 以下'),
     budget: money(90_000, 120_000),
-    isShortlisted: true,
     remarks: [
       { points: [7, 8, 8, 7], toAuthors: '目标明确，临时加班车的处理请补充。' },
       { points: [8, 7, 7, 7], toAuthors: '低温限流写进约束是内行做法。' },
@@ -73,7 +70,6 @@ export const pastProposals: readonly PastProposal[] = [
     risks: safe,
     milestones: usual('路灯用电降三成'),
     budget: money(180_000, 50_000),
-    isShortlisted: false,
     remarks: [
       { points: [6, 7, 5, 6], toAuthors: '行人如何处理没有写，是这类项目最容易被投诉的地方。' },
       { points: [6, 6, 6, 5], toAuthors: '设备投入偏高，回收期约九年。' },
@@ -93,7 +89,6 @@ export const pastProposals: readonly PastProposal[] = [
     risks: safe,
     milestones: usual('能效比降到 1.45'),
     budget: money(70_000, 80_000),
-    isShortlisted: false,
     remarks: [
       { points: [7, 6, 6, 6], toAuthors: '机房方对加装测点有顾虑，应先取得许可。' },
       { points: [6, 6, 7, 6], toAuthors: '流场重建的误差没有给出。' },
@@ -114,7 +109,6 @@ export const pastProposals: readonly PastProposal[] = [
     milestones: usual('出船次数降三成，漂浮物停留时间不增加'),
     budget: money(85_000, 90_000),
     prize: ['二等奖', 'Second prize'],
-    isShortlisted: true,
     remarks: [
       { points: [8, 9, 8, 8], toAuthors: '以停留时间不增加作为约束，指标设计得好。' },
       { points: [8, 8, 8, 7], toAuthors: '偏振片这一招简单有效。' },
@@ -135,7 +129,6 @@ export const pastProposals: readonly PastProposal[] = [
     milestones: usual('通行时间降到六分钟'),
     budget: money(20_000, 100_000),
     prize: ['三等奖', 'Third prize'],
-    isShortlisted: true,
     remarks: [
       { points: [8, 7, 8, 8], toAuthors: '几乎不花设备钱，值得一试。' },
       { points: [8, 7, 7, 8], toAuthors: '家里有两个孩子的家庭请单独考虑。' },
@@ -155,7 +148,6 @@ export const pastProposals: readonly PastProposal[] = [
     risks: safe,
     milestones: usual('清单命中率七成'),
     budget: money(10_000, 90_000),
-    isShortlisted: false,
     remarks: [
       { points: [7, 6, 6, 7], toAuthors: '街景更新周期一年，错过台风季怎么办？' },
       { points: [7, 5, 6, 6], toAuthors: '根系问题从树干看不出来，清单会漏掉最危险的一类。' },
@@ -175,7 +167,6 @@ export const pastProposals: readonly PastProposal[] = [
     risks: safe,
     milestones: usual('方位误差低于 10 度'),
     budget: money(110_000, 60_000),
-    isShortlisted: false,
     remarks: [
       { points: [6, 6, 6, 7], toAuthors: '隐私设计值得肯定，请由第三方验证波形确未留存。' },
       { points: [7, 6, 5, 6], toAuthors: '高楼间反射强烈，方位误差的估计偏乐观。' },

@@ -79,6 +79,12 @@ export const assignmentFaults = defineFaults({
     zh: '这条利益冲突已经登记。',
     en: 'This conflict is on record already.',
   },
+  published: {
+    code: 'e409602',
+    status: 409,
+    zh: '这一届的结果已经公布，评审轮次不能再改。',
+    en: 'The results of this edition are published: its rounds of review stay as they are.',
+  },
   busy: {
     code: 'e503590',
     status: 503,

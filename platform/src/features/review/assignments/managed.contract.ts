@@ -81,7 +81,7 @@ export const addRound = defineCall({
   params: ofEdition,
   body: z.object({ kind: z.enum(roundKinds) }),
   answer: z.object({ id: z.number() }),
-  faults: [editionFaults.notFound, assignmentFaults.roundTaken],
+  faults: [editionFaults.notFound, assignmentFaults.roundTaken, assignmentFaults.published],
 })
 
 export const saveRound = defineCall({
@@ -92,7 +92,13 @@ export const saveRound = defineCall({
   params: ofRound,
   body: saving(roundSettings),
   answer: saved(roundSettings),
-  faults: [assignmentFaults.notFound, assignmentFaults.closed, adminFaults.changedMeanwhile],
+  faults: [
+    editionFaults.notFound,
+    assignmentFaults.notFound,
+    assignmentFaults.closed,
+    assignmentFaults.published,
+    adminFaults.changedMeanwhile,
+  ],
 })
 
 export const setRoundState = defineCall({
@@ -103,7 +109,12 @@ export const setRoundState = defineCall({
   params: ofRound,
   body: z.object({ isOpen: z.boolean() }),
   answer: z.object({ isOpen: z.boolean(), mailed: z.number() }),
-  faults: [assignmentFaults.notFound, assignmentFaults.wrongState],
+  faults: [
+    editionFaults.notFound,
+    assignmentFaults.notFound,
+    assignmentFaults.wrongState,
+    assignmentFaults.published,
+  ],
 })
 
 const assignment = z.object({
@@ -182,6 +193,8 @@ export const listChoices = defineCall({
         denied: z.enum(deniedCauses).nullable(),
       }),
     ),
+    /** Who scores nothing but must not see what they are in conflict with either. */
+    readers: z.array(reviewerName),
   }),
   faults: [assignmentFaults.notFound],
 })
@@ -328,13 +341,7 @@ export const askOneMore = defineCall({
   access: administrators,
   params: ofRound.extend({ proposalId: id() }),
   answer: z.object({ id: z.number(), reviewer: reviewerName }),
-  faults: [
-    assignmentFaults.notFound,
-    assignmentFaults.closed,
-    assignmentFaults.unsuitable,
-    assignmentFaults.nobodyLeft,
-    assignmentFaults.conflict,
-  ],
+  faults: [assignmentFaults.notFound, assignmentFaults.closed, assignmentFaults.nobodyLeft],
 })
 
 export const removeAssignment = defineCall({

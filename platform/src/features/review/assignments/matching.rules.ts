@@ -1,3 +1,6 @@
+import { seeded, shuffled } from '../../../base/random.ts'
+import { countBy } from './count-by.ts'
+
 /** Who may score, and how much. */
 export type MatchReviewer = {
   id: number
@@ -35,28 +38,6 @@ export const neededBy = ({ has }: MatchProposal, perProposal: number): number =>
   Math.max(0, perProposal - has)
 export const roomOf = ({ capacity, has }: MatchReviewer): number => Math.max(0, capacity - has)
 
-/** Numbers that look random and are the same for the same seed (mulberry32): from 0 up to, not including, 1. */
-export function seeded(seed: number): () => number {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-export function shuffled<T>(list: readonly T[], random: () => number): T[] {
-  const mixed = [...list]
-  for (let at = mixed.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1))
-    const held = mixed[at] as T
-    mixed[at] = mixed[other] as T
-    mixed[other] = held
-  }
-  return mixed
-}
-
 /** Whether somebody scores in a track: those without tracks do in all. */
 export const isOfTrack = ({ tracks }: Pick<MatchReviewer, 'tracks'>, track: number): boolean =>
   tracks.length === 0 || tracks.includes(track)
@@ -75,8 +56,7 @@ export function barredIn(barred: readonly Pair[]): (proposalId: number, reviewer
 export function lacksOf(problem: MatchProblem, pairs: readonly Pair[]): Lack[] {
   const { reviewers, proposals, barred, perProposal } = problem
   const isBarred = barredIn(barred)
-  const given = new Map<number, number>()
-  for (const [proposalId] of pairs) given.set(proposalId, (given.get(proposalId) ?? 0) + 1)
+  const given = countBy(pairs, ([proposalId]) => proposalId)
   return proposals.flatMap(proposal => {
     const missing = neededBy(proposal, perProposal) - (given.get(proposal.id) ?? 0)
     if (missing <= 0) return []

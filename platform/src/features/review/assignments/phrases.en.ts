@@ -39,7 +39,7 @@ export const phrases: Translated<typeof zh> = {
     perProposal: 'Reviewers per proposal',
     isNormalised: 'Bring scores to one scale',
     isNormalisedHint:
-      'Scores are adjusted by each reviewer’s mean and standard deviation, so that strict and lenient reviewers count alike.',
+      'Scores are adjusted by each reviewer’s mean and standard deviation, so that strict and lenient reviewers count alike. Those of a reviewer with one score, or with all the same, stay as they are.',
     trim: 'Trim (%)',
     trimHint: 'The share of scores left out at each end for the trimmed mean. 0 leaves none out.',
     disagreement: 'Disagreement threshold',

@@ -39,7 +39,8 @@ export const phrases = {
     dueAt: '评审截止时间',
     perProposal: '每个项目的评审人数',
     isNormalised: '统一评分尺度',
-    isNormalisedHint: '按每位评审人的平均分和标准差折算，减少宽严不一的影响。',
+    isNormalisedHint:
+      '按每位评审人的平均分和标准差折算，减少宽严不一的影响。只评了一份或给分全部相同的评审人，分数不变。',
     trim: '截尾比例（%）',
     trimHint: '计算截尾平均分时，两端各去掉多大比例的分数。0 为不去掉。',
     disagreement: '分歧阈值',

@@ -51,9 +51,8 @@ const expert = '40401 40401 40401 40401 40401 40401 ok 40301 40301 40301'
 export const samples: FeatureSamples = {
   policy: `
 call visitor user other member captain foreign organiser administrator editor certifier
-GET /api/spic-review/assignments ${expert}
 POST /api/spic-review/assignments/{assignmentId}/decline ${expert}
-POST /api/spic-review/conflicts ${expert}
+POST /api/spic-review/conflicts 40401 40401 40401 40401 40401 40401 ok ok ok ok
 GET /api/admin/spic/{editionId}/assignment ${staff}
 POST /api/admin/spic/{editionId}/rounds ${staff}
 PUT /api/admin/spic/{editionId}/rounds/{roundId} ${staff}
@@ -73,7 +72,6 @@ POST /api/admin/spic/{editionId}/rounds/{roundId}/proposals/{proposalId}/more ${
 POST /api/admin/spic/{editionId}/assignments/{assignmentId}/removal ${staff}
 `,
   calls: {
-    'GET /api/spic-review/assignments': () => [{}],
     'POST /api/spic-review/assignments/{assignmentId}/decline': ({ review }) => [
       { params: { assignmentId: review.assignment }, body: { reason } },
     ],

@@ -14,7 +14,16 @@ import {
 import { roundKinds } from '../assignments/rules.ts'
 import { proposalFaults } from '../../spic/proposals/faults.ts'
 import { decisionFaults as faults } from './faults.ts'
-import { mostChosen, proposalSorts, quotaKinds, rowsPerPage, standings, verdicts, whys } from './rules.ts'
+import {
+  mostChosen,
+  proposalSorts,
+  quotaKinds,
+  rowsPerPage,
+  shortlistPerPage,
+  standings,
+  verdicts,
+  whys,
+} from './rules.ts'
 
 const chief = forReviewers(0)
 const number = z.number().nullable()
@@ -164,6 +173,8 @@ export const getShortlist = defineCall({
     /** The last that was opened, if it is not said. */
     round: numeric().int().positive().optional(),
     ...rule,
+    page: page(),
+    per_page: pageSize(shortlistPerPage),
   }),
   answer: z.object({
     rounds: z.array(round),
@@ -178,6 +189,10 @@ export const getShortlist = defineCall({
     tracks: z.array(track.extend({ quota: number })),
     /** What is applied must be what was seen. */
     digest: z.string(),
+    /** Of all rows. */
+    counts: z.object({ shortlisted: z.number(), declined: z.number(), tied: z.number() }),
+    total: z.number(),
+    /** As they are ranked; those that the chief is in conflict with last, without what the rule makes of them. */
     rows: z.array(
       z.object({
         proposalId: z.number(),
@@ -187,14 +202,14 @@ export const getShortlist = defineCall({
         rank: number,
         score: number,
         isConflicted: z.boolean(),
-        /** What the rule makes of it. */
-        verdict: z.enum([...verdicts, 'tied']),
-        why,
+        /** What the rule makes of it; null where the reader must not know. */
+        verdict: z.enum([...verdicts, 'tied']).nullable(),
+        why: why.nullable(),
         decision: z
           .object({
             outcome: z.enum(verdicts),
             isByRule: z.boolean(),
-            /** Of a decision by rule. */
+            /** Of a decision by rule, where the reader may know. */
             why: why.nullable(),
             /** Of a decision by hand. */
             reason: z.string(),

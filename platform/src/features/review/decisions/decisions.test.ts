@@ -5,6 +5,8 @@ import { readZipFile } from '../../../base/archive/zip-content.ts'
 import { json } from '../../../base/database/json.ts'
 import { ask } from '../../../../test/ask.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
+import { pdfText } from '../../../../test/pdf-text.ts'
+import { queued } from '../../../../test/queue.ts'
 import { makePanel, type Panel } from '../../../../test/panel.ts'
 import { makeReviewer, type TestReviewer } from '../../../../test/reviewers.ts'
 import { makeStaff } from '../../../../test/staff.ts'
@@ -70,6 +72,20 @@ const apply = (panel: Panel, digest: string) =>
   })
 const verdicts = (rows: { proposalId: number; verdict: string }[]) =>
   Object.fromEntries(rows.map(row => [row.proposalId, row.verdict]))
+/** Makes somebody a member of the entry of a proposal. */
+async function join(panel: Panel, proposalId: number, member?: TestUser): Promise<number> {
+  const { id } = member ?? (await makeUser(world))
+  const { entry_id } = await world.db
+    .selectFrom('spic_proposal')
+    .select('entry_id')
+    .where('id', '=', proposalId)
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('spic_member')
+    .values({ entry_id, edition_id: panel.edition.id, user_id: id, joined_at: world.clock.now() })
+    .execute()
+  return id
+}
 const closeRound = (panel: Panel) =>
   world.db
     .updateTable('review_round')
@@ -221,26 +237,88 @@ test('who is in conflict with a proposal neither sees its scores nor decides on 
   })
   const body = { proposalIds: [a], reason: '超出范围' }
   expect((await as(panel.chief, 'POST /api/spic-review/rejections', body)).errno).toBe('e409634')
+  // Nor does the shortlist tell its place: it stands last, whatever it was given.
+  const before = (await shortlist(panel, 'by=number&number=1')).data
+  const hidden = { rank: null, score: null, verdict: null, why: null, isConflicted: true }
+  expect(before.rows).toMatchObject([{ verdict: 'declined' }, { proposalId: a, ...hidden, decision: null }])
+  const path = `POST /api/spic-review/rounds/${panel.round}/shortlist` as const
+  await as(panel.chief, path, { by: 'number', number: 1, minimum: null, digest: before.digest })
+  expect((await shortlist(panel, 'by=number&number=1')).data.rows[1]).toMatchObject({
+    ...hidden,
+    decision: { outcome: 'shortlisted', isByRule: true, why: null },
+  })
+  const second = (await shortlist(panel, 'by=number&number=1&per_page=1&page=2')).data
+  expect([second.total, second.rows.map((row: { proposalId: number }) => row.proposalId)]).toEqual([2, [a]])
+})
+
+test('a partner in conflict with a proposal neither finds it, nor reads, prints or asks for it', async () => {
+  const panel = await scored([[90], [80]])
+  const [a, b] = panel.proposals.map(one => one.id) as [number, number]
+  const partner = await makeReviewer(world, panel.edition, 1)
+  await world.db
+    .insertInto('review_conflict')
+    .values({
+      reviewer_id: partner.id,
+      proposal_id: a,
+      edition_id: panel.edition.id,
+      source: 'staff',
+      created_at: world.clock.now(),
+    })
+    .execute()
+  const path = (id: number) => `/api/spic-review/interests/${id}` as const
+  const listed = await as(partner, 'GET /api/spic-review/interests')
+  expect(listed.data.proposals.map((row: { id: number }) => row.id)).toEqual([b])
+  const asked = [
+    await as(partner, `GET ${path(a)}`),
+    await as(partner, `PUT ${path(a)}`, { message: '试用', contact: 'x' }),
+    await as(partner, `GET /api/spic-review/proposals/${a}/pdf`),
+  ]
+  expect(asked.map(one => one.errno)).toEqual(['e404630', 'e404630', 'e404630'])
+  expect((await as(partner, `GET ${path(b)}`)).status).toBe(200)
+})
+
+test('a partner is not told by the PDF whose a proposal is, even where experts know', async () => {
+  const panel = await scored([[90]], { isBlind: false })
+  const [{ id, entry }] = panel.proposals as [Panel['proposals'][0]]
+  const partner = await makeReviewer(world, panel.edition, 1)
+  const read = async (reviewer: TestReviewer) => {
+    const got = await world.app.inject({
+      url: `/api/spic-review/proposals/${id}/pdf`,
+      headers: reviewer.headers,
+    })
+    expect(got.headers['content-disposition']).toBe(`attachment; filename="proposal-${id}-1.pdf"`)
+    return pdfText(got.rawPayload)
+  }
+  expect(await read(panel.chief)).toContain(entry)
+  const seen = await read(partner)
+  expect(seen).toContain('内容 1')
+  for (const hidden of [entry, '保密']) expect(seen).not.toContain(hidden)
+})
+
+test('a partner opens attachments as copies that name nobody, as long as the proposal is shown', async () => {
+  const panel = await scored([[90]], { isBlind: false })
+  const [{ id, file }] = panel.proposals as [Panel['proposals'][0]]
+  const partner = await makeReviewer(world, panel.edition, 1)
+  const url = `/api/spic-review/interests/${id}/files/${file}` as const
+  const got = await world.app.inject({ url, headers: partner.headers })
+  expect(got.statusCode).toBe(200)
+  expect(decodeURIComponent(String(got.headers['content-disposition']))).toContain('附件 1.pdf')
+  expect((await as(partner, `GET /api/spic-review/interests/${id}/files/999999`)).errno).toBe('e404630')
+  await as(panel.chief, 'POST /api/spic-review/rejections', { proposalIds: [id], reason: '撤下' })
+  expect((await as(partner, `GET ${url}`)).errno).toBe('e404630')
+  const traced = await world.db
+    .selectFrom('review_event')
+    .select(['action', 'proposal_id'])
+    .where('reviewer_id', '=', partner.id)
+    .execute()
+  expect(traced).toEqual([{ action: 'file.download', proposal_id: id }])
 })
 
 test('contacts of a partner and a team are told to neither before both agree', async () => {
   const panel = await scored([[90]])
   const [{ id: proposalId, entry }] = panel.proposals as [Panel['proposals'][0]]
   const member = await makeUser(world)
-  const { entry_id: entryId } = await world.db
-    .selectFrom('spic_proposal')
-    .select('entry_id')
-    .where('id', '=', proposalId)
-    .executeTakeFirstOrThrow()
-  await world.db
-    .insertInto('spic_member')
-    .values({
-      entry_id: entryId,
-      edition_id: panel.edition.id,
-      user_id: member.id,
-      joined_at: world.clock.now(),
-    })
-    .execute()
+  await join(panel, proposalId, member)
   const partner = await makeReviewer(world, panel.edition, 1, { email: 'partner@example.com' })
   const other = await makeReviewer(world, panel.edition, 1)
   const path = `/api/spic-review/interests/${proposalId}` as const
@@ -364,6 +442,13 @@ test('results are published once, as a recount of all sheets gives them', async 
     [b, 'awarded', '一等奖'],
     [c, 'declined', ''],
   ])
+  // What is counted anew since then is not what anybody was told.
+  await world.db.updateTable('review_sheet').set({ total: 100 }).where('proposal_id', '=', a).execute()
+  const shown = (await desk()).data.ranking.rows
+  expect(shown.map((row: { proposalId: number; rank: number }) => [row.proposalId, row.rank])).toEqual(
+    wanted.map(({ id }, at) => [id, at + 1]),
+  )
+  expect(shown[0]).toMatchObject({ outcome: 'awarded', prizeZh: '一等奖' })
   const reject = { proposalIds: [a], reason: '太迟' }
   expect((await as(panel.chief, 'POST /api/spic-review/rejections', reject)).errno).toBe('e409635')
 })
@@ -374,6 +459,7 @@ test('defences do not overlap at one place, and each team is told once of each p
   const base = `/api/admin/spic/${panel.edition.id}` as const
   const as = (call: Call, body?: Record<string, unknown>) =>
     ask(world, call, { as: admin, ...(body ? { body } : {}) })
+  const members = [await join(panel, a), await join(panel, b)]
   const plan = { startsAt: '2027-01-05T01:00:00.000Z', minutes: 20, pause: 5, places: ['A'], seed: 3 }
   expect((await as(`POST ${base}/slots/plan`, plan)).errno).toBe('e409642')
   await closeRound(panel)
@@ -387,10 +473,41 @@ test('defences do not overlap at one place, and each team is told once of each p
     defence.slots.find((slot: { proposalId: number }) => slot.proposalId === id).startsAt
   const move = { startsAt: at(b), minutes: 20, place: 'A' }
   expect((await as(`PUT ${base}/slots/${a}`, move)).errno).toBe('e409638')
-  expect((await as(`PUT ${base}/slots/${a}`, { ...move, place: 'B' })).status).toBe(200)
-  expect((await as(`POST ${base}/slots/notices`)).data).toEqual({ told: 2 })
+  const move2 = { ...move, place: 'B' }
+  expect((await as(`PUT ${base}/slots/${a}`, move2)).status).toBe(200)
+  const tell = async () => {
+    world.setNow(new Date(world.clock.now().getTime() + 1000))
+    return (await as(`POST ${base}/slots/notices`)).data.told
+  }
+  expect(await tell()).toBe(2)
+  expect(await tell()).toBe(0)
+  // There and back again: each time is told.
+  for (const place of ['C', 'B']) {
+    await as(`PUT ${base}/slots/${a}`, { ...move, place })
+    expect(await tell()).toBe(1)
+  }
+  // Changed after it was told, and then gone: what the team knows is taken back.
+  await as(`PUT ${base}/slots/${a}`, { ...move, place: 'D' })
   expect((await as(`DELETE ${base}/slots/${a}`)).status).toBe(200)
   expect((await as(`DELETE ${base}/slots/${a}`)).errno).toBe('e404633')
+  // A slot that nobody was told of goes without a word.
+  await as(`PUT ${base}/slots/${a}`, move2)
+  await as(`DELETE ${base}/slots/${a}`)
+  // Planned anew without what was withdrawn meanwhile.
+  await world.db
+    .updateTable('spic_proposal')
+    .set({ current_version: null, withdrawn_at: world.clock.now() })
+    .where('id', '=', b)
+    .execute()
+  expect((await as(`POST ${base}/slots/plan`, plan)).data.planned).toBe(1)
+  const told = (await queued(world, 'notices.deliver')).map(
+    job => job.payload as { key: string; to: number[]; text: { zh: string } },
+  )
+  const of = (user: number) =>
+    told.filter(one => one.to.includes(user)).map(one => /[A-D]$|取消/.exec(one.text.zh)?.[0])
+  expect(of(members[0]!)).toEqual(['B', 'C', 'B', '取消'])
+  expect(of(members[1]!)).toEqual(['A', '取消'])
+  expect(new Set(told.map(one => one.key)).size).toBe(told.length)
 })
 
 test('the archive of an edition is one zip with all of it, and who took it stands in the audit list', async () => {
@@ -416,6 +533,13 @@ test('the archive of an edition is one zip with all of it, and who took it stand
   const names = entries.map(entry => entry.path)
   for (const name of ['edition.json', 'proposals.csv', 'sheets.csv', 'conflicts.csv', 'trace/trace-001.csv'])
     expect(names).toContain(name)
+  // Of what there is nothing of at least what it would be.
+  const empty = entries.find(entry => entry.path === 'rejections.csv')
+  expect(empty && String(await readZipFile(source, empty))).toContain(
+    'proposal_id,reason,rejected_by,rejected_at',
+  )
+  const versions = entries.find(entry => entry.path === 'versions.csv')
+  expect(versions && String(await readZipFile(source, versions))).toMatch(/内容 1[^]*,[0-9a-f]{64}/)
   const kept = entries.find(entry => entry.path === `proposals/${id}/files/${file}-保密队方案书.PDF`)
   expect(kept && String(await readZipFile(source, kept))).toContain('%PDF-')
   const pdf = entries.find(entry => entry.path === `proposals/${id}/proposal-${id}-1.pdf`)

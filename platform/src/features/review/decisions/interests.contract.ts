@@ -14,6 +14,7 @@ import {
 import { fileKinds } from '../../spic/forms/kinds.ts'
 import { answers, field } from '../../spic/forms/fields.ts'
 import { editionFaults } from '../../spic/editions/faults.ts'
+import { proposalFaults } from '../../spic/proposals/faults.ts'
 import { decisionFaults as faults } from './faults.ts'
 import { interestAnswers, longestContact, longestMessage, rowsPerPage } from './rules.ts'
 
@@ -84,6 +85,16 @@ export const readInterest = defineCall({
     files: z.array(z.object({ id: z.number(), name: z.string(), kind: z.enum(fileKinds), size: z.number() })),
   }),
   faults: [faults.noProposal],
+})
+
+export const readInterestFile = defineCall({
+  method: 'GET',
+  path: '/api/spic-review/interests/{proposalId}/files/{fileId}',
+  summary: { zh: '方案附件的匿名副本', en: 'A file of a proposal, without what says whose it is' },
+  access: forReviewers(0, 1),
+  params: proposalId.extend({ fileId: id() }),
+  answer: 'file',
+  faults: [faults.noProposal, proposalFaults.busy],
 })
 
 export const expressInterest = defineCall({

@@ -15,4 +15,6 @@ export const phrases: Translated<typeof zh> = {
   open: 'Open the projects of interest',
   slot: (title, edition, time, minutes, place) =>
     `You defend “${title}” (${edition}) at ${time} Beijing time, for ${minutes} minutes${place ? `, at ${place}` : ''}`,
+  noSlot: (title, edition, time) =>
+    `Your defence of “${title}” (${edition}) at ${time} Beijing time is cancelled. You are told if there is another time`,
 }

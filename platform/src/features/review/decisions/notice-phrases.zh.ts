@@ -12,4 +12,6 @@ export const phrases = {
   open: '打开意向项目',
   slot: (title: string, edition: string, time: string, minutes: number, place: string) =>
     `方案《${title}》的答辩（${edition}）：北京时间 ${time}，${minutes} 分钟${place ? `，地点：${place}` : ''}`,
+  noSlot: (title: string, edition: string, time: string) =>
+    `方案《${title}》的答辩（${edition}）原定北京时间 ${time}，现已取消。如另行安排会再通知`,
 }

@@ -75,8 +75,12 @@ export const phrases: Translated<typeof zh> = {
     verdicts: { shortlisted: 'In', declined: 'Out', tied: 'Undecided' },
     whys: {
       all: 'No limit of places',
-      within: (place, quota) => `Place ${place} of ${quota}`,
-      below: (place, quota) => `Place ${place}, behind the ${quota} that are taken`,
+      within: (place, quota) =>
+        place === null || quota === null ? 'Within the places' : `Place ${place} of ${quota}`,
+      below: (place, quota) =>
+        place === null || quota === null
+          ? 'Behind those that are taken'
+          : `Place ${place}, behind the ${quota} that are taken`,
       minimum: 'Below the least score',
       unscored: 'No scores',
       tied: quota => `Same score at place ${quota}`,
@@ -136,7 +140,6 @@ export const phrases: Translated<typeof zh> = {
     theirContact: (name, contact) => `Team: ${name}, contact: ${contact}`,
     refusedStays: 'The team has declined.',
     nobody: 'No partner is interested yet.',
-    files: 'The PDF lists the attachments.',
   },
   list: {
     title: 'Project overview',

@@ -70,8 +70,10 @@ export const phrases = {
     verdicts: { shortlisted: '入围', declined: '未入围', tied: '待定' },
     whys: {
       all: '不限名额，达到要求即入围',
-      within: (place: number, quota: number) => `第 ${place} 名，在 ${quota} 个名额之内`,
-      below: (place: number, quota: number) => `第 ${place} 名，超出 ${quota} 个名额`,
+      within: (place: number | null, quota: number | null) =>
+        `${place === null ? '' : `第 ${place} 名，`}在${quota === null ? '' : ` ${quota} 个`}名额之内`,
+      below: (place: number | null, quota: number | null) =>
+        `${place === null ? '' : `第 ${place} 名，`}超出${quota === null ? '' : ` ${quota} 个`}名额`,
       minimum: '低于最低得分',
       unscored: '没有评分',
       tied: (quota: number) => `在第 ${quota} 个名额处得分并列`,
@@ -127,7 +129,6 @@ export const phrases = {
     theirContact: (name: string, contact: string) => `团队：${name}，联系方式：${contact}`,
     refusedStays: '团队已经谢绝。',
     nobody: '还没有试点单位表达意向。',
-    files: '附件已包含在 PDF 的目录中。',
   },
   list: {
     title: '项目总览',

@@ -40,15 +40,18 @@ export const phrases: Translated<typeof zh> = {
     setTitle: title => `Defence of “${title}”`,
     remove: 'Take back',
     removeTitle: title => `Take back when “${title}” is defended?`,
-    removeText: 'Only the time and the place go; the proposal stays in the defence round.',
+    removeText:
+      'Only the time and the place go; the proposal stays in the defence round. A team that knew of them is told.',
     save: 'Save',
     wrong: 'Overlaps, or not in the round any more',
+    untold: 'The team was not told',
     without: 'Not planned yet',
     bad: 'Give a time and a length.',
   },
   ranking: {
     title: 'Final results',
-    lead: round => `Ranked by the round: ${round}. Name the prizes, then publish.`,
+    lead: round =>
+      `Ranked by the round: ${round}. Name the prizes, then publish. Until then what you type is kept in this browser alone: other administrators do not see it.`,
     notClosed:
       'A round is still open, or none was ever closed. Results can be published once all are closed.',
     empty: 'No proposal is ranked',

@@ -10,7 +10,6 @@ import {
   smallId,
 } from '../../../base/contract/call.ts'
 import { administrators } from '../../shared/roles/demands.ts'
-import { proposalFaults } from '../../spic/proposals/faults.ts'
 import { outcomes } from '../../spic/proposals/rules.ts'
 import { roundKinds } from '../assignments/rules.ts'
 import { decisionFaults as faults } from './faults.ts'
@@ -53,6 +52,8 @@ export const getResultsDesk = defineCall({
             place: z.string(),
             /** Whether it overlaps with another at its place, or its proposal is no longer in the round. */
             isWrong: z.boolean(),
+            /** Whether its team was told of it as it is. */
+            isTold: z.boolean(),
           }),
         ),
       })
@@ -171,6 +172,5 @@ export const getArchive = defineCall({
   access: administrators,
   params: editionId,
   answer: 'file',
-  faults: [proposalFaults.busy],
   limit: { times: 20, seconds: 3600 },
 })

@@ -1,3 +1,4 @@
+import { seeded, shuffled } from '../../../base/random.ts'
 import type { RoundKind } from '../assignments/rules.ts'
 
 /** Where a proposal stands, as whoever decides sees it. */
@@ -21,6 +22,7 @@ export const proposalSorts = ['score', 'submitted', 'title'] as const
 export type ProposalSort = (typeof proposalSorts)[number]
 export const mostChosen = 500
 export const rowsPerPage = 20
+export const shortlistPerPage = 50
 
 /** How many a shortlist takes: of each track its quota, or one number of all tracks. */
 export const quotaKinds = ['tracks', 'number'] as const
@@ -30,6 +32,8 @@ export type Rule = {
   /** What is scored below it stays out whatever room there is. */
   minimum: number | null
 }
+/** Each track its quota, whatever the scores. */
+export const openRule: Rule = { by: 'tracks', number: null, minimum: null }
 export const whys = ['all', 'within', 'below', 'minimum', 'unscored', 'tied', 'hand'] as const
 /** Why something is in or out: its place among those it competes with, and how many of them are taken. */
 export type Why = { code: (typeof whys)[number]; place: number | null; quota: number | null }
@@ -95,6 +99,16 @@ export const longestPlace = 60
 export const mostPlaces = 20
 export const mostMinutes = 600
 export type Slot = { proposalId: number; startsAt: Date; minutes: number; place: string }
+/** What a team was last told of when it defends. */
+export type ToldSlot = { startsAt: string; minutes: number; place: string }
+export const toldOf = ({ startsAt, minutes, place }: Slot): ToldSlot => ({
+  startsAt: startsAt.toISOString(),
+  minutes,
+  place,
+})
+/** Whether a team knows of its slot as it is. */
+export const isTold = (slot: Slot, told: ToldSlot | null): boolean =>
+  told?.startsAt === slot.startsAt.toISOString() && told.minutes === slot.minutes && told.place === slot.place
 
 const minute = 60_000
 const endOf = ({ startsAt, minutes }: Pick<Slot, 'startsAt' | 'minutes'>): number =>
@@ -113,30 +127,13 @@ export function plannedSlots(proposalIds: readonly number[], plan: Plan): Slot[]
   const rooms = places.length > 0 ? places : ['']
   return shuffled(
     proposalIds.toSorted((a, b) => a - b),
-    seed,
+    seeded(seed),
   ).map((proposalId, at) => ({
     proposalId,
     startsAt: new Date(startsAt.getTime() + Math.floor(at / rooms.length) * (minutes + pause) * minute),
     minutes,
     place: rooms[at % rooms.length] ?? '',
   }))
-}
-
-/** In an order that hangs on the seed alone (Fisher and Yates, with numbers of mulberry32). */
-export function shuffled<T>(list: readonly T[], seed: number): T[] {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const order = [...list]
-  for (let at = order.length - 1; at > 0; at--) {
-    const other = Math.floor(next() * (at + 1))
-    ;[order[at], order[other]] = [order[other] as T, order[at] as T]
-  }
-  return order
 }
 
 type RoundTimes = { id: number; kind: RoundKind; opened_at: Date | null; closed_at: Date | null }

@@ -110,6 +110,7 @@ PUT /api/spic-review/rounds/{roundId}/decisions/{proposalId} ${chief}
 GET /api/spic-review/overview ${chiefAndObserver}
 GET /api/spic-review/interests ${chiefAndPartner}
 GET /api/spic-review/interests/{proposalId} ${chiefAndPartner}
+GET /api/spic-review/interests/{proposalId}/files/{fileId} ${chiefAndPartner}
 PUT /api/spic-review/interests/{proposalId} ${partner}
 DELETE /api/spic-review/interests/{proposalId} ${partner}
 GET /api/spic/editions/{id}/interests 40101 ok ok ok ok ok ok ok
@@ -166,6 +167,9 @@ GET /api/spic/editions/{id}/certificate ${team}
     'GET /api/spic-review/interests': ({ review }) => [{}, { query: { track: review.track, search: 'a' } }],
     'GET /api/spic-review/interests/{proposalId}': ({ review }) => [
       { params: { proposalId: review.otherProposal } },
+    ],
+    'GET /api/spic-review/interests/{proposalId}/files/{fileId}': ({ review }) => [
+      { params: { proposalId: review.otherProposal, fileId: review.otherFile } },
     ],
     'PUT /api/spic-review/interests/{proposalId}': ({ review }) => [
       { params: { proposalId: review.otherProposal }, body: { message: '想试用', contact: '13800000000' } },

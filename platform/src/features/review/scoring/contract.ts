@@ -64,6 +64,8 @@ const change = z.object({
   by: z.string(),
   reason: z.string(),
   version: z.number(),
+  /** Of a sheet that its reviewer opened for a newer version. */
+  movedTo: z.number().nullable(),
   total: z.number(),
 })
 const round = z.object({
@@ -101,7 +103,18 @@ export const getReview = defineCall({
     /** The reviewer's own sheet; null for the chief. */
     own: sheet.nullable(),
     /** All sheets, for the chief alone. */
-    panel: z.array(sheet.extend({ reviewer: z.string(), history: z.array(change) })).nullable(),
+    panel: z
+      .array(
+        sheet.extend({
+          reviewer: z.string(),
+          /** Whether it is about a version that was replaced: it counts no more. */
+          isOld: z.boolean(),
+          /** Of the track of the version that it is about. */
+          criteria: z.array(criterion),
+          history: z.array(change),
+        }),
+      )
+      .nullable(),
     /** The next of the reviewer's own that is not locked. */
     nextId: z.number().nullable(),
   }),

@@ -70,6 +70,12 @@ export const scoringFaults = defineFaults({
     zh: '没有可以提醒的专家：没有人逾期，或者今天已经提醒过，或者没有填写邮箱。',
     en: 'There is nobody to remind: nobody is late, or they were reminded within a day, or have no e-mail address.',
   },
+  notDisputed: {
+    code: 'e409620',
+    status: 409,
+    zh: '这个方案的评分没有明显分歧，不需要增派专家。',
+    en: 'The scores of this proposal are not far apart: it needs nobody else.',
+  },
   nobodyMore: {
     code: 'e409619',
     status: 409,

@@ -54,24 +54,13 @@ export const phrases: Translated<typeof zh> = {
     preview: 'Total so far',
     previewLacks: n => `${plural(n, 'criterion', 'criteria')} still to score`,
     spent: span => `Time spent ${span}`,
-    savedAt: time => `Saved ${time}`,
-    saving: 'Saving',
-    notSaved: 'Not saved yet',
-    away: 'The connection is lost. Your changes are kept on this device and will be saved once it is back.',
     submit: 'Submit scores',
     submitTitle: 'Submit these scores?',
     submitText: total => `Total ${total}. The sheet is locked then; only the chief reviewer can unlock it.`,
-    submitted2: 'Your scores are submitted and the sheet is locked.',
     total: total => `Total ${total}`,
     lockedAt: time => `Submitted ${time}. Ask the chief reviewer to unlock it if something must change.`,
     next: 'Next proposal',
     allDone: 'You have submitted every proposal of this round.',
-    conflictTitle: 'This sheet was changed in another window',
-    conflictText:
-      'Saving is paused, and what you filled in here is still here. Choose which of the two stays.',
-    restoredTitle: 'This device has scores that could not be saved',
-    keepMine: 'Keep what is here',
-    takeTheirs: 'Use what is saved',
     newerTitle: n => `The team has submitted version ${n}`,
     newerText: n =>
       `You are reading version ${n}. Your scores and comments move along to the new version: check them against it.`,
@@ -79,6 +68,12 @@ export const phrases: Translated<typeof zh> = {
       'Your scores were submitted for the older version. Moving unlocks the sheet: submit it again once you have checked.',
     move: 'Move to the new version',
     closed: 'This round of reviews is not open: the sheet is read only.',
+  },
+  reminder: {
+    subject: 'Reviews are due',
+    text: (name, left, due) =>
+      `${name}: ${left} of your reviews ${left === 1 ? 'is' : 'are'} not submitted. They were due at ${due} (Beijing time). Please finish them soon.`,
+    open: 'Open the review area',
   },
   stepBack: {
     conflict: 'Declare a conflict of interest',
@@ -100,6 +95,7 @@ export const phrases: Translated<typeof zh> = {
     unlockText: 'The reviewer can change it and submit it again. The scores so far stay in the history.',
     event: (by, total) => `${by} · total ${total}`,
     noComment: 'Nothing written',
+    movedTo: n => `Moved to version ${n}`,
   },
   scores: {
     title: 'Project scores',
@@ -125,6 +121,7 @@ export const phrases: Translated<typeof zh> = {
     flags: 'Flags',
     disputed: 'Disputed',
     outlier: 'Outlier',
+    old: 'Old version, not counted',
     outlierHint: distance => `${distance} standard deviations from the others`,
     rules: parts => `Ranked by ${parts}`,
     byMean: 'the mean',

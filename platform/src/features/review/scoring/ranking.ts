@@ -4,7 +4,6 @@ import {
   isDisputed,
   meanOf,
   medianOf,
-  normalised,
   tallyOf,
   trimmedMeanOf,
   type Score,
@@ -60,10 +59,10 @@ type Ranked = Result & { score: number; tie: readonly number[] }
  */
 export function resultsFrom(
   candidates: readonly Candidate[],
-  scores: readonly Score[],
+  scores: readonly (Score & { normal: number })[],
   { isNormalised, trim, disagreement }: RoundRules,
 ): Result[] {
-  const of = Map.groupBy(normalised(scores), one => one.proposalId)
+  const of = Map.groupBy(scores, one => one.proposalId)
   const ranked: Ranked[] = []
   const without: Result[] = []
   for (const { proposalId, submittedAt } of candidates) {
@@ -73,13 +72,12 @@ export function resultsFrom(
     const counted = isNormalised ? scaled : raw
     const deviation = deviationOf(tallyOf(raw))
     const score = trimmedMeanOf(counted, trim)
-    const median = medianOf(counted)
     const result = {
       proposalId,
       count: raw.length,
       mean: meanOf(tallyOf(raw)),
       trimmed: trimmedMeanOf(raw, trim),
-      median,
+      median: medianOf(raw),
       deviation,
       normalised: meanOf(tallyOf(scaled)),
       isDisputed: isDisputed(deviation, disagreement),
@@ -89,7 +87,12 @@ export function resultsFrom(
     if (score === null) without.push({ ...result, score })
     else {
       // The less, the further ahead.
-      const tie = [-score, -(median ?? 0), deviationOf(tallyOf(counted)) ?? 0, submittedAt.getTime()]
+      const tie = [
+        -score,
+        -(medianOf(counted) ?? 0),
+        deviationOf(tallyOf(counted)) ?? 0,
+        submittedAt.getTime(),
+      ]
       ranked.push({ ...result, score, tie })
     }
   }

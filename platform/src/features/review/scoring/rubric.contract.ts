@@ -3,21 +3,27 @@ import { defineCall, line, smallId } from '../../../base/contract/call.ts'
 import { adminFaults } from '../../../base/contract/edit-faults.ts'
 import { saved, saving } from '../../../base/contract/saved.ts'
 import { administrators } from '../../shared/roles/demands.ts'
+import { editionFaults } from '../../spic/editions/faults.ts'
 import { scoringFaults } from './faults.ts'
 import { mostCriteria, mostLevels } from './rules.ts'
 
 const level = z.object({ points: z.int().min(0).max(100), zh: line(200), en: line(200) })
-const criterion = z.object({
-  /** Null of one that is new; the others keep the points that drafts give them. */
-  id: z.int32().positive().nullable(),
-  nameZh: line(80),
-  nameEn: line(80),
-  helpZh: line(500),
-  helpEn: line(500),
-  weight: z.int().min(1).max(1000),
-  most: z.int().min(1).max(100),
-  levels: z.array(level).max(mostLevels),
-})
+const criterion = z
+  .object({
+    /** Null of one that is new; the others keep the points that drafts give them. */
+    id: z.int32().positive().nullable(),
+    nameZh: line(80),
+    nameEn: line(80),
+    helpZh: line(500),
+    helpEn: line(500),
+    weight: z.int().min(1).max(1000),
+    most: z.int().min(1).max(100),
+    levels: z.array(level).max(mostLevels),
+  })
+  .refine(one => one.nameZh !== '' || one.nameEn !== '', {
+    path: ['nameZh'],
+    params: { code: 'required' },
+  })
 export const rubric = z.object({ criteria: z.array(criterion).max(mostCriteria) })
 export type Rubric = z.output<typeof rubric>
 
@@ -49,7 +55,7 @@ export const getRubric = defineCall({
       }),
     ),
   }),
-  faults: [scoringFaults.noTrack],
+  faults: [editionFaults.notFound],
 })
 
 export const saveRubric = defineCall({

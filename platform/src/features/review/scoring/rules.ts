@@ -36,10 +36,8 @@ export function totalOf(criteria: readonly Weighed[], points: Points): number | 
 export const shareOf = (criteria: readonly Weighed[], { weight }: Weighed): number =>
   (weight / criteria.reduce((sum, one) => sum + one.weight, 0)) * 100
 
-/** Seconds that somebody looked at the sheet since the last save: never more than passed since then. */
-export const countedSeconds = (told: number, passed: number): number =>
-  Math.max(0, Math.min(Math.round(told), Math.ceil(passed), mostSecondsASave))
-const mostSecondsASave = 15 * 60
+/** Of the seconds that a page says somebody looked at a sheet before one save; never more than passed count either. */
+export const countedSeconds = (told: number): number => Math.max(0, Math.min(Math.round(told), 15 * 60))
 /** A day: nobody reads one proposal for longer. */
 export const mostSeconds = 24 * 60 * 60
 
@@ -48,6 +46,12 @@ export type SheetState = (typeof sheetStates)[number]
 /** A sheet that nobody wrote on yet is there once the first change is saved. */
 export const stateOf = (sheet: { locked_at: Date | null } | undefined): SheetState =>
   sheet === undefined ? 'open' : sheet.locked_at === null ? 'draft' : 'locked'
+
+/** Whether a round is on beyond the time when its sheets were due. */
+export const isLate = (
+  { due_at, closed_at }: { due_at: Date | null; closed_at: Date | null },
+  now: Date,
+): boolean => closed_at === null && due_at !== null && due_at <= now
 
 /** Reviewers who are late are reminded at most once a day. */
 export const mayRemind = (remindedAt: Date | null, now: Date): boolean =>

@@ -67,7 +67,7 @@ GET /api/spic-review/scoring/own 40401 40401 40401 40401 40401 40401 ok 40301 40
 GET /api/spic-review/scoring/scores 40401 40401 40401 40401 40401 40401 40301 ok 40301 40301
 GET /api/spic-review/scoring/rounds/{roundId}/file 40401 40401 40401 40401 40401 40401 40301 ok 40301 40301
 POST /api/spic-review/scoring/rounds/{roundId}/reminders 40401 40401 40401 40401 40401 40401 40301 ok 40301 40301
-POST /api/spic-review/scoring/rounds/{roundId}/proposals/{proposalId}/more 40401 40401 40401 40401 40401 40401 40301 ok 40301 40301
+POST /api/spic-review/scoring/rounds/{roundId}/proposals/{proposalId}/more 40401 40401 40401 40401 40401 40401 40301 409620 40301 40301
 GET /api/admin/spic/{editionId}/rubric 40101 40301 40301 40301 40301 40301 40301 ok 40301 40301
 PUT /api/admin/spic/{editionId}/rubric/{trackId} 40101 40301 40301 40301 40301 40301 40301 ok 40301 40301
 `,

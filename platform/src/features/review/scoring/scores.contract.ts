@@ -23,6 +23,8 @@ const cell = z.object({
   assignmentId: z.number(),
   reviewerId: z.number(),
   state: z.enum(sheetStates),
+  /** Whether it is about a version that was replaced: it counts no more. */
+  isOld: z.boolean(),
   total: number,
   /** The same on one scale of all reviewers. */
   normal: number,
@@ -129,12 +131,10 @@ export const askOneMoreReviewer = defineCall({
   params: roundId.extend({ proposalId: id() }),
   answer: z.object({ reviewer: z.string() }),
   faults: [
-    scoringFaults.noRound,
     scoringFaults.notFound,
     scoringFaults.roundClosed,
+    scoringFaults.notDisputed,
     scoringFaults.nobodyMore,
     assignmentFaults.notFound,
-    assignmentFaults.closed,
-    assignmentFaults.conflict,
   ],
 })

@@ -102,6 +102,19 @@ test('time counts up to what has passed since the last save', async () => {
   expect((await save(panel, who, assignment, { tag: 1, seconds: 500 })).data.seconds).toBe(130)
 })
 
+test('what is saved as it is typed is traced once until there was a pause', async () => {
+  const panel = await makePanel(world)
+  const { who, proposal, assignment } = parts(panel)
+  const after = async (minutes: number, tag: number, seconds = 5) => {
+    world.setNow(new Date(world.clock.now().getTime() + minutes * 60_000))
+    await save(panel, who, assignment, { tag, seconds })
+    return (await events('sheet.save', proposal.id)).length
+  }
+  expect([await after(0, 0), await after(1, 1), await after(4, 2), await after(6, 3)]).toEqual([1, 1, 1, 2])
+  // Who goes on without one is traced every five minutes of it.
+  expect([await after(2, 4, 120), await after(3, 5, 180), await after(2, 6, 120)]).toEqual([2, 3, 3])
+})
+
 test('in a blind review nothing says whose a proposal is, but to the chief', async () => {
   const panel = await makePanel(world)
   const { who, proposal } = parts(panel)
@@ -239,6 +252,83 @@ test('a sheet stays with its version until its reviewer moves to the newer one',
   ])
 })
 
+test('scores of a version that was replaced count no more, but those of a round that is over stay', async () => {
+  const panel = await makePanel(world, { proposals: 1 })
+  const { proposal } = parts(panel)
+  await score(panel, 0, 0, [8, 20])
+  await score(panel, 1, 0, [4, 20])
+  const shown = async () => {
+    const table = (await as(panel.chief, `GET ${base}/scores`)).data
+    const sheets = (await read(panel.chief, proposal.id)).data.panel
+    const [row] = table.rows
+    return {
+      cells: row.cells.map((one: Record<string, unknown>) => [one.isOld, one.total]),
+      sheets: sheets.map((one: Record<string, unknown>) => one.isOld),
+      result: [row.mean, row.rank],
+      progress: [table.round.locked, ...table.reviewers.map((one: { locked: number }) => one.locked)],
+    }
+  }
+  const counted = {
+    cells: [
+      [false, 85],
+      [false, 55],
+      [false, null],
+    ],
+    sheets: [false, false, false],
+    result: [70, 1],
+    progress: [2, 1, 1, 0],
+  }
+  expect(await shown()).toEqual(counted)
+  const close = (closed_at: Date | null) =>
+    world.db.updateTable('review_round').set({ closed_at }).where('id', '=', panel.round).execute()
+  await close(world.clock.now())
+  world.setNow(new Date(world.clock.now().getTime() + 60_000))
+  await proposal.submit(2)
+  expect(await shown()).toEqual(counted)
+  await close(null)
+  expect(await shown()).toEqual({
+    cells: [
+      [true, null],
+      [true, null],
+      [false, null],
+    ],
+    sheets: [true, true, false],
+    result: [null, null],
+    progress: [0, 0, 0, 0],
+  })
+})
+
+test('one more reviewer is asked where scores are far apart, once', async () => {
+  const panel = await makePanel(world, { proposals: 2, reviewers: 3, disagreement: 15 })
+  await score(panel, 0, 0, [8, 16])
+  await score(panel, 1, 0, [8, 16])
+  await score(panel, 2, 0, [2, 4])
+  const more = (proposal: number) =>
+    as(panel.chief, `POST ${base}/rounds/${panel.round}/proposals/${panel.proposals[proposal]!.id}/more`)
+  expect((await more(0)).errno).toBe('e409619')
+  const free = { name: '后来的专家' }
+  for (let times = 0; times < 2; times++) await makeReviewer(world, panel.edition, 2, free)
+  expect((await more(1)).errno).toBe('e409620')
+  const asked = await Promise.all([more(0), more(0)])
+  expect(asked.map(one => one.errno ?? one.data.reviewer).toSorted()).toEqual(['e409619', free.name])
+  expect(await events('reviewers.more', panel.proposals[0]!.id)).toHaveLength(1)
+})
+
+test('whoever is disabled is late with nothing, though what they gave counts', async () => {
+  const due_at = new Date(world.clock.now().getTime() - 1000)
+  const panel = await makePanel(world, { proposals: 2, reviewers: 2, due_at })
+  await score(panel, 0, 0, [8, 20])
+  await world.db
+    .updateTable('reviewer')
+    .set({ disabled_at: world.clock.now() })
+    .where('edition_id', '=', panel.edition.id)
+    .where('role', '=', 2)
+    .execute()
+  const { data } = await as(panel.chief, `GET ${base}/scores`)
+  expect(data.reviewers).toMatchObject([{ name: '专家1', assigned: 1, locked: 1, isLate: false }])
+  expect(data.rows.map((row: Record<string, unknown>) => row.mean)).toEqual([85, null])
+})
+
 test('what is closed, withdrawn or rejected is scored no more', async () => {
   const panel = await makePanel(world, { proposals: 3 })
   const { who, proposal, other, assignment } = parts(panel)
@@ -280,6 +370,23 @@ test('a round that closes waits for the sheet that is being locked', async () =>
   await held.letGo()
   expect((await locking).status).toBe(200)
   await closing
+})
+
+test('a sheet that is locked while staff take it away waits for them, and not in a circle', async () => {
+  const panel = await makePanel(world)
+  const { who, assignment } = parts(panel)
+  await save(panel, who, assignment, {})
+  const administrator = await makeStaff(world, 'administrator')
+  const held = await hold(world, `select pg_advisory_xact_lock(7070, ${who.id})`)
+  const removing = ask(world, `POST /api/admin/spic/${panel.edition.id}/assignments/${assignment}/removal`, {
+    as: administrator,
+    body: { reason: '换人' },
+  })
+  await vi.waitUntil(async () => (await waiting(world)).length === 1)
+  const locking = lock(who, assignment, 1)
+  await vi.waitUntil(async () => (await waiting(world)).length === 2)
+  await held.letGo()
+  expect([(await removing).status, (await locking).errno]).toEqual([200, 'e404610'])
 })
 
 test('scores are ranked, with what decided; disputed ones, outliers and strict reviewers are told', async () => {

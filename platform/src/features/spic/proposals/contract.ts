@@ -7,7 +7,7 @@ import { answers, fields } from '../forms/fields.ts'
 import { fileKinds } from '../forms/kinds.ts'
 import { proposalFaults as faults } from './faults.ts'
 import { longestReason, longestTitle, mostUnwanted, outcomes, stages } from './rules.ts'
-import { editionFacts, editionId, named, tag } from './signup.contract.ts'
+import { editionFacts, editionId, formTag, named, tag } from './signup.contract.ts'
 
 const file = z.object({
   id: z.number(),
@@ -41,6 +41,7 @@ export const getProposal = defineCall({
     /** Null until something of it was saved. */
     proposalId: z.number().nullable(),
     fields,
+    formTag,
     title: z.string(),
     answers,
     unwanted: z.array(unwanted),
@@ -75,7 +76,7 @@ export const saveProposal = defineCall({
     unwanted: z.array(unwanted).max(mostUnwanted),
     tag,
   }),
-  answer: z.object({ tag, savedAt: instant(), issues: z.array(issue) }),
+  answer: z.object({ tag, savedAt: instant() }),
   faults: [
     editionFaults.notFound,
     faults.noEntry,
@@ -137,7 +138,7 @@ export const submitProposal = defineCall({
   },
   access: 'user',
   params: editionId,
-  body: z.object({ tag }),
+  body: z.object({ tag, formTag }),
   answer: version,
   faults: [
     editionFaults.notFound,
@@ -145,6 +146,7 @@ export const submitProposal = defineCall({
     faults.notSignedUp,
     faults.submitClosed,
     faults.changedMeanwhile,
+    faults.formChanged,
     faults.incomplete,
     faults.unchanged,
     faults.noProposal,

@@ -165,6 +165,18 @@ export const proposalFaults = defineFaults({
     zh: '这份方案上传的文件太多了，请明天再传。',
     en: 'Too many files were uploaded for this proposal. Try again tomorrow.',
   },
+  signupChanged: {
+    code: 'e409535',
+    status: 409,
+    zh: '你在另一个窗口里改过报名内容。请对照后再保存，你在这里填写的内容还在。',
+    en: 'The sign-up was changed in another window. Compare, then save again: what you filled in here is still here.',
+  },
+  formChanged: {
+    code: 'e409536',
+    status: 409,
+    zh: '主办方刚刚修改了表单。请对照新表单检查后再提交，你填写的内容还在。',
+    en: 'The organiser has just changed the form. Check what you filled in against the new one, then submit again.',
+  },
   busy: {
     code: 'e503520',
     status: 503,

@@ -1,4 +1,5 @@
 import type { ArchiveLimits } from '../../../base/archive/paths.ts'
+import type { Lang } from '../../../base/web/language.ts'
 import type { FileKind } from '../forms/kinds.ts'
 
 type Form = { endings: readonly string[]; at?: number; bytes: readonly (number | null)[]; holds: Content }
@@ -38,6 +39,12 @@ const forms: Readonly<Record<FileKind, readonly Form[]>> = {
 }
 
 export const endingOf = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** In a blind review a file is called by its place: its name may be that of the team. */
+export function blindName(place: number, name: string, lang: Lang): string {
+  const ending = endingOf(name)
+  return `${lang === 'zh-CN' ? '附件' : 'Attachment'} ${place}${ending === '' ? '' : `.${ending}`}`
+}
 
 /** The endings of files of these kinds, for whoever chooses one. */
 export const endingsOf = (kinds: readonly FileKind[]): string[] =>

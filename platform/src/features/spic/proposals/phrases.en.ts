@@ -27,18 +27,6 @@ export const phrases: Translated<typeof zh> = {
     withdrawn: 'Proposal withdrawn',
     decided: 'Result published',
   },
-  saving: {
-    saved: time => `Saved ${time}`,
-    nothing: 'What you fill in is saved by itself',
-    typing: 'Typing…',
-    sending: 'Saving…',
-    offline: 'The connection is away. What you typed is kept in this browser and saved once it is back.',
-    conflict: 'A teammate saved something else',
-    conflictText: 'What you filled in is still here. Save yours over theirs, or take theirs instead.',
-    mine: 'Save mine',
-    theirs: 'Take theirs',
-    again: 'Try again',
-  },
   signup: {
     title: 'Sign up for the pilot projects',
     description: 'Choose how you take part and a track, and fill in the form.',

@@ -9,12 +9,14 @@ import {
   proposalFields,
 } from '../../../../test/spic.ts'
 import type { Stage } from '../../../../test/stage.ts'
+import { formById } from '../editions/server/public.ts'
+import { formTagOf } from './server/forms.ts'
 
 /** An edition of its own for a call that changes it, with an entry of the captain and the member. */
 async function enter(
   { world, people, name }: Stage,
   how: { isDraft?: boolean; versions?: number } = {},
-): Promise<{ id: number; track: number; token: string }> {
+): Promise<{ id: number; track: number; signupForm: number; proposalForm: number; token: string }> {
   const edition = await makeEdition(world, { year: await freeYear(world), name_zh: name, name_en: name })
   const token = Buffer.alloc(32, String(edition.id)).toString('base64url')
   const entryId = await makeEntry(world, {
@@ -35,8 +37,12 @@ async function enter(
       answers: proposalAnswers,
       versions: how.versions,
     })
-  return { id: edition.id, track: edition.track, token }
+  const { id, track, signupForm, proposalForm } = edition
+  return { id, track, signupForm, proposalForm, token }
 }
+
+/** Of a form as it is kept, which whoever submits was shown. */
+const tagOfForm = async ({ world }: Stage, formId: number) => formTagOf(await formById(world.db, formId))
 
 const pdf = { field: 'file', name: 'plan.pdf', content: await smallPdf() }
 const version = ({ spic }: Stage) => ({ params: { proposalId: spic.proposal, number: spic.version } })
@@ -72,8 +78,8 @@ GET /api/spic/proposals/{proposalId}/versions/{number}/pdf        40101   404523
       return [{ params: { id }, body: { kind: 'team', name, trackId, answers: { phone: '1' }, tag } }]
     },
     'POST /api/spic/signup/{id}': async stage => {
-      const { id } = await enter(stage, { isDraft: true })
-      return [{ params: { id }, body: { tag: 1 } }]
+      const { id, signupForm } = await enter(stage, { isDraft: true })
+      return [{ params: { id }, body: { tag: 1, formTag: await tagOfForm(stage, signupForm) } }]
     },
     'DELETE /api/spic/signup/{id}': async stage => [
       { params: { id: (await enter(stage, { isDraft: true })).id } },
@@ -97,9 +103,10 @@ GET /api/spic/proposals/{proposalId}/versions/{number}/pdf        40101   404523
         },
       },
     ],
-    'POST /api/spic/editions/{id}/proposal': async stage => [
-      { params: { id: (await enter(stage, { versions: 0 })).id }, body: { tag: 1 } },
-    ],
+    'POST /api/spic/editions/{id}/proposal': async stage => {
+      const { id, proposalForm } = await enter(stage, { versions: 0 })
+      return [{ params: { id }, body: { tag: 1, formTag: await tagOfForm(stage, proposalForm) } }]
+    },
     'PUT /api/spic/editions/{id}/proposal/withdrawal': async stage => [
       { params: { id: (await enter(stage, { versions: 1 })).id }, body: { reason: '数据有误' } },
     ],

@@ -10,6 +10,8 @@ import { longestName, stages } from './rules.ts'
 
 export const editionId = z.object({ id: smallId() })
 const kind = z.enum(entrantKinds)
+/** Another for every other form: what is submitted tells by it which one was shown. */
+export const formTag = z.string().min(1).max(40)
 export const named = z.object({ id: z.number(), name: z.string() })
 export const tag = z.int().min(0)
 
@@ -35,6 +37,7 @@ const entry = z.object({
   trackId: z.number(),
   answers,
   tag,
+  savedAt: instant(),
   isOwner: z.boolean(),
   signedUpAt: instant().nullable(),
   /** Whether there is a link by which others join. */
@@ -61,6 +64,7 @@ export const getSignup = defineCall({
     isEnterprise: z.boolean(),
     /** What the form asks for. */
     fields,
+    formTag,
     entry: entry.nullable(),
     stage: z.enum(stages),
     abilities: z.object({ save: ability, signUp: ability, invite: ability, cancel: ability, leave: ability }),
@@ -87,7 +91,7 @@ export const saveSignup = defineCall({
     editionFaults.notFound,
     faults.signupClosed,
     faults.ownerOnly,
-    faults.changedMeanwhile,
+    faults.signupChanged,
     faults.alreadyIn,
     faults.noEntry,
     faults.incomplete,
@@ -104,7 +108,7 @@ export const signUp = defineCall({
   summary: { zh: '报名', en: 'Sign up' },
   access: 'user',
   params: editionId,
-  body: z.object({ tag }),
+  body: z.object({ tag, formTag }),
   answer: z.object({ tag, signedUpAt: instant() }),
   faults: [
     editionFaults.notFound,
@@ -112,7 +116,8 @@ export const signUp = defineCall({
     faults.signupClosed,
     faults.ownerOnly,
     faults.signedUp,
-    faults.changedMeanwhile,
+    faults.signupChanged,
+    faults.formChanged,
     faults.incomplete,
     faults.nameTaken,
     faults.kindClosed,

@@ -27,8 +27,11 @@ const given = (edition: Made, name: string, more = {}) => ({
 })
 const save = (edition: Made, as: TestUser, name: string, more = {}) =>
   ask(world, `PUT /api/spic/signup/${edition.id}`, { as, body: given(edition, name, more) })
-const signUp = (edition: Made, as: TestUser, tag = 1) =>
-  ask(world, `POST /api/spic/signup/${edition.id}`, { as, body: { tag } })
+const signUp = async (edition: Made, as: TestUser, tag = 1) =>
+  ask(world, `POST /api/spic/signup/${edition.id}`, {
+    as,
+    body: { tag, formTag: (await read(edition, as)).formTag },
+  })
 const read = async (edition: Made, as: TestUser) =>
   (await ask(world, `GET /api/spic/signup/${edition.id}`, { as })).data
 const invite = async (edition: Made, as: TestUser): Promise<string> =>
@@ -51,7 +54,7 @@ test('a sign-up is a draft until it is whole, and is signed up under one name', 
     paths: ['body.answers.phone', 'body.name'],
   })
   expect((await save(edition, owner, '江流', { tag: 1 })).data.tag).toBe(2)
-  expect((await signUp(edition, owner, 1)).errno).toBe('e409522')
+  expect((await signUp(edition, owner, 1)).errno).toBe('e409535')
   expect((await signUp(edition, owner, 2)).status).toBe(200)
   expect(await read(edition, owner)).toMatchObject({
     stage: 'signedUp',
@@ -76,7 +79,7 @@ test('of two who begin or save at once one is told', async () => {
   const begun = await Promise.all([save(edition, owner, '甲'), save(edition, owner, '乙')])
   expect(begun.map(one => one.status).sort()).toEqual([200, 409])
   const saved = await Promise.all(['丙', '丁'].map(name => save(edition, owner, name, { tag: 1 })))
-  expect(saved.map(one => one.errno ?? 'ok').sort()).toEqual(['e409522', 'ok'])
+  expect(saved.map(one => one.errno ?? 'ok').sort()).toEqual(['e409535', 'ok'])
 })
 
 test('the window takes its first moment and not its last', async () => {

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { assignmentFaults } from '../faults.ts'
 import { isOfTrack } from '../matching.rules.ts'
 import type { DeniedCause } from '../rules.ts'
+import { reviewersOf } from './edition.views.ts'
 import { conflictsByRule, standingOf } from './problem.ts'
 import type { Round } from './rounds.ts'
 
@@ -13,6 +14,18 @@ export type Choice = {
   assigned: number
   capacity: number
   denied: DeniedCause | null
+}
+
+/** Whoever reads proposals without scoring, and is not in conflict with this one yet. */
+export async function readersFor(db: Db, editionId: number, proposalId: number) {
+  const known = await db
+    .selectFrom('review_conflict')
+    .select('reviewer_id')
+    .where('proposal_id', '=', proposalId)
+    .execute()
+  return (await reviewersOf(db, editionId)).filter(
+    ({ id, role }) => role !== 2 && !known.some(one => one.reviewer_id === id),
+  )
 }
 
 /** All experts of an edition who score, with why one cannot be given a proposal; those who can in front, with least to do first. */

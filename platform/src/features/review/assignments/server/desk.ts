@@ -5,8 +5,9 @@ import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { editionById, tracksOf } from '../../../spic/editions/server/public.ts'
 import type * as calls from '../managed.contract.ts'
 import { mostLacksListed, type ProposalFilter } from '../rules.ts'
-import { countedProposals, proposalsIn, scoringReviewers } from './edition.views.ts'
-import { scoredAmong } from './hooks.ts'
+import { countBy } from '../count-by.ts'
+import { countedProposals, proposalsIn, reviewersOf, scoringReviewers } from './edition.views.ts'
+import { scoredAmong, takesPart } from './hooks.ts'
 import { roundsOf, roundView, type Round } from './rounds.ts'
 
 type Answered<C extends { answer: unknown }> = C['answer'] extends z.ZodType ? z.input<C['answer']> : never
@@ -25,20 +26,25 @@ export async function deskOf(
   lang: Lang,
 ): Promise<Answered<typeof calls.getAssignmentDesk>> {
   const edition = await editionById(db, editionId)
-  const [rounds, reviewers, conflicts] = await Promise.all([
+  const [rounds, reviewers, conflicts, counted] = await Promise.all([
     roundsOf(db, editionId),
     scoringReviewers(db, editionId),
     countOf(db, editionId),
+    countedProposals(db, editionId),
   ])
   const disabled = new Set(reviewers.filter(one => one.isDisabled).map(one => one.id))
   const views = await Promise.all(
     rounds.map(async round => {
-      const [proposals, had] = await Promise.all([
-        proposalsIn(db, { editionId, kind: round.kind }),
+      const [isIn, had] = await Promise.all([
+        takesPart.run(db, { editionId, kind: round.kind }),
         assignmentsIn(db, round),
       ])
+      const proposals = counted.filter(one => isIn(one.id))
       const assigned = had.filter(one => one.state === 'assigned')
-      const covers = coverage(assigned.filter(one => !disabled.has(one.reviewer_id)))
+      const covers = countBy(
+        assigned.filter(one => !disabled.has(one.reviewer_id)),
+        one => one.proposal_id,
+      )
       return {
         ...roundView(round),
         proposals: proposals.length,
@@ -59,12 +65,6 @@ export async function deskOf(
 const assignmentsIn = (db: Db | Tx, round: Round) =>
   db.selectFrom('review_assignment').selectAll().where('round_id', '=', round.id).orderBy('id').execute()
 
-function coverage(list: readonly { proposal_id: number }[]): Map<number, number> {
-  const covers = new Map<number, number>()
-  for (const one of list) covers.set(one.proposal_id, (covers.get(one.proposal_id) ?? 0) + 1)
-  return covers
-}
-
 type Page = { search: string; page: number; per_page: number }
 const pageOf = <T>(list: readonly T[], { page, per_page }: Page): T[] =>
   list.slice((page - 1) * per_page, page * per_page)
@@ -78,7 +78,7 @@ export async function roundProposals(
   query: Page & { show: ProposalFilter; lang: Lang },
 ): Promise<Answered<typeof calls.listRoundProposals>> {
   const [proposals, had, reviewers, conflicts] = await Promise.all([
-    proposalsIn(db, { editionId: round.edition_id, kind: round.kind }),
+    proposalsIn(db, round),
     assignmentsIn(db, round),
     scoringReviewers(db, round.edition_id),
     db
@@ -92,7 +92,7 @@ export async function roundProposals(
   const conflictsOf = new Map(conflicts.map(row => [row.proposal_id, Number(row.count)]))
   const isStanding = (one: (typeof had)[number]) =>
     one.state === 'assigned' && reviewerOf.get(one.reviewer_id)?.isDisabled === false
-  const covers = coverage(had.filter(isStanding))
+  const covers = countBy(had.filter(isStanding), one => one.proposal_id)
   const declined = new Set(had.filter(one => one.state === 'declined').map(one => one.proposal_id))
   const of: Record<ProposalFilter, (id: number) => boolean> = {
     all: () => true,
@@ -159,13 +159,14 @@ export async function loadsOf(
     assigned.map(one => one.id),
   )
   const tracks = new Map(ofEdition.map(track => [track.id, localizeColumn(track, 'name', query.lang)]))
-  const number = (list: typeof had, id: number) => list.filter(one => one.reviewer_id === id).length
+  const byReviewer = (list: typeof had) => countBy(list, one => one.reviewer_id)
+  const load = byReviewer(assigned)
+  const declined = byReviewer(had.filter(one => one.state === 'declined'))
+  const done = byReviewer(assigned.filter(one => scored.has(one.id)))
   const shown = reviewers
     .filter(one => isFound(query.search, one.name, one.organisation))
-    .map(one => ({ ...one, assigned: number(assigned, one.id) }))
+    .map(one => ({ ...one, assigned: load.get(one.id) ?? 0 }))
     .toSorted((a, b) => b.assigned - a.assigned || a.id - b.id)
-  const declined = had.filter(one => one.state === 'declined')
-  const done = assigned.filter(one => scored.has(one.id))
   return {
     total: shown.length,
     loads: pageOf(shown, query).map(one => ({
@@ -175,15 +176,15 @@ export async function loadsOf(
       tracks: one.tracks.map(id => tracks.get(id) ?? ''),
       capacity: one.capacity,
       assigned: one.assigned,
-      scored: number(done, one.id),
-      declined: number(declined, one.id),
+      scored: done.get(one.id) ?? 0,
+      declined: declined.get(one.id) ?? 0,
       isDisabled: one.isDisabled,
     })),
   }
 }
 
 /** Conflicts of an edition, the newest first. */
-export async function conflictsOf(
+export async function conflictList(
   db: Db,
   editionId: number,
   query: Page,
@@ -198,7 +199,7 @@ export async function conflictsOf(
       .orderBy('proposal_id')
       .orderBy('reviewer_id')
       .execute(),
-    scoringReviewers(db, editionId),
+    reviewersOf(db, editionId),
     countedProposals(db, editionId),
   ])
   const reviewerOf = new Map(reviewers.map(({ id, name, organisation }) => [id, { id, name, organisation }]))
@@ -234,7 +235,13 @@ export async function latestMatching(
   const titles = new Map(
     listed.length === 0
       ? []
-      : (await countedProposals(db, round.edition_id)).map(one => [one.id, one.title] as const),
+      : (
+          await countedProposals(
+            db,
+            round.edition_id,
+            listed.map(one => one.proposalId),
+          )
+        ).map(one => [one.id, one.title] as const),
   )
   return {
     id: row.id,

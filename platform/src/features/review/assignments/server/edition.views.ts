@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { ReviewRole } from '../../../../base/http/reviewer.ts'
+import { currentProposals } from '../../../spic/proposals/server/public.ts'
 import type { Judge, Judged, Named } from '../conflict.rules.ts'
-import type { RoundKind } from '../rules.ts'
 import { takesPart } from './hooks.ts'
+import type { Round } from './rounds.ts'
 
 export type Counted = {
   id: number
@@ -14,44 +16,63 @@ export type Counted = {
 }
 
 /** The proposals of an edition that count: submitted and not withdrawn; by the version that counts. */
-export async function countedProposals(db: Db | Tx, editionId: number, id?: number): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
-    select p.id::float8 as id, v.title, v.track_id, t.name_zh as track_zh, t.name_en as track_en, e.name as entry
-    from spic_proposal p
-      join spic_version v on v.proposal_id = p.id and v.number = p.current_version
-      join spic_track t on t.id = v.track_id
-      join spic_entry e on e.id = p.entry_id
-    where p.edition_id = ${editionId} and p.withdrawn_at is null
-      ${id === undefined ? sql`` : sql`and p.id = ${id}`}
-    order by p.id`.execute(db)
-  return rows
+export function countedProposals(
+  db: Db | Tx,
+  editionId: number,
+  ids?: readonly number[],
+): Promise<Counted[]> {
+  const query = currentProposals(db, editionId)
+    .innerJoin('spic_track as track', 'track.id', 'version.track_id')
+    .select([
+      'proposal.id',
+      'version.title',
+      'version.track_id',
+      'track.name_zh as track_zh',
+      'track.name_en as track_en',
+      'entry.name as entry',
+    ])
+    .orderBy('proposal.id')
+  return (ids === undefined ? query : query.where('proposal.id', 'in', ids)).execute()
 }
 
 /** Those of them that are in a round. */
-export async function proposalsIn(
-  db: Db | Tx,
-  { editionId, kind, id }: { editionId: number; kind: RoundKind; id?: number },
-): Promise<Counted[]> {
+export async function proposalsIn(db: Db | Tx, { edition_id: editionId, kind }: Round): Promise<Counted[]> {
   const isIn = await takesPart.run(db, { editionId, kind })
-  return (await countedProposals(db, editionId, id)).filter(one => isIn(one.id))
+  return (await countedProposals(db, editionId)).filter(one => isIn(one.id))
+}
+
+/** The proposals of an edition that are kept out of reviews. */
+export async function keptOut(db: Db | Tx, editionId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('review_rejection as j')
+    .innerJoin('spic_proposal as p', 'p.id', 'j.proposal_id')
+    .select('j.proposal_id')
+    .where('p.edition_id', '=', editionId)
+    .execute()
+  return new Set(rows.map(row => row.proposal_id))
 }
 
 export type Reviewing = Judge & {
   email: string
+  role: ReviewRole
   capacity: number
   isDisabled: boolean
   tracks: number[]
 }
 
-/** The experts of an edition who score. */
-export async function scoringReviewers(db: Db | Tx, editionId: number): Promise<Reviewing[]> {
+/** All reviewers of an edition: whoever reads proposals may be in conflict with one. */
+export async function reviewersOf(db: Db | Tx, editionId: number): Promise<Reviewing[]> {
   const { rows } = await sql<Reviewing>`
-    select r.id, r.name, r.organisation, r.email, r.capacity, r.disabled_at is not null as "isDisabled",
+    select r.id, r.name, r.organisation, r.email, r.role, r.capacity, r.disabled_at is not null as "isDisabled",
       coalesce((select json_agg(t.track_id order by t.track_id) from reviewer_track t where t.reviewer_id = r.id), '[]')
         as tracks
-    from reviewer r where r.edition_id = ${editionId} and r.role = 2 order by r.id`.execute(db)
+    from reviewer r where r.edition_id = ${editionId} order by r.id`.execute(db)
   return rows
 }
+
+/** The experts among them, who score. */
+export const scoringReviewers = async (db: Db | Tx, editionId: number): Promise<Reviewing[]> =>
+  (await reviewersOf(db, editionId)).filter(one => one.role === 2)
 
 /**
  * What conflicts are looked for in: of a team its people, as their accounts and profiles name them and their
@@ -91,17 +112,4 @@ export async function judgedProposals(db: Db | Tx, editionId: number, id?: numbe
       ${id === undefined ? sql`` : sql`and p.id = ${id}`}
     order by p.id`.execute(db)
   return rows
-}
-
-/** What a proposal is called, by the version that counts, or as its team writes it. */
-export async function titleOf(db: Db | Tx, proposalId: number): Promise<string> {
-  const row = await db
-    .selectFrom('spic_proposal as p')
-    .leftJoin('spic_version as v', join =>
-      join.onRef('v.proposal_id', '=', 'p.id').onRef('v.number', '=', 'p.current_version'),
-    )
-    .select(({ fn }) => fn.coalesce('v.title', 'p.title').as('title'))
-    .where('p.id', '=', proposalId)
-    .executeTakeFirst()
-  return row?.title ?? ''
 }

@@ -5,13 +5,12 @@ import { section } from '../../../../base/http/section.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import { editionById } from '../../../spic/editions/server/public.ts'
 import * as calls from '../managed.contract.ts'
-import { choicesFor } from './choices.ts'
+import { choicesFor, readersFor } from './choices.ts'
 import { assignReviewer, oneMore, removeAssignment } from './commands/assign.ts'
 import { addConflict, findByRule, removeConflict } from './commands/conflicts.ts'
 import { applyMatching, keepMatching } from './commands/matchings.ts'
 import { addRound, saveRound, setRoundState } from './commands/rounds.ts'
-import { conflictsOf, deskOf, latestMatching, loadsOf, roundProposals } from './desk.ts'
-import { scoringReviewers } from './edition.views.ts'
+import { conflictList, deskOf, latestMatching, loadsOf, roundProposals } from './desk.ts'
 import { match } from './matching/match.ts'
 import { problemOf } from './problem.ts'
 import { readRound, readRunning } from './rounds.ts'
@@ -22,10 +21,7 @@ export const managedHandlers: Handler[] = [
   handleStaff(calls.getAssignmentDesk, ({ db, lang }, { params }) => deskOf(db, params.editionId, lang)),
 
   handleStaff(calls.addRound, (context, { params, body }) =>
-    context.write(async tx => {
-      await editionById(tx, params.editionId)
-      return { id: await addRound(tx, { ...params, ...body, ...byWhom(context) }) }
-    }),
+    context.write(async tx => ({ id: await addRound(tx, { ...params, ...body, ...byWhom(context) }) })),
   ),
 
   handleStaff(calls.saveRound, (context, { params, body }) =>
@@ -54,9 +50,10 @@ export const managedHandlers: Handler[] = [
 
   handleStaff(calls.listChoices, async ({ db }, { params }) => ({
     reviewers: await choicesFor(db, await readRound(db, params), params.proposalId),
+    readers: await readersFor(db, params.editionId, params.proposalId),
   })),
 
-  handleStaff(calls.listConflicts, ({ db }, { params, query }) => conflictsOf(db, params.editionId, query)),
+  handleStaff(calls.listConflicts, ({ db }, { params, query }) => conflictList(db, params.editionId, query)),
 
   handleStaff(calls.findConflictsByRule, (context, { params }) =>
     context.write(async tx => {
@@ -114,16 +111,7 @@ export const managedHandlers: Handler[] = [
   ),
 
   handleStaff(calls.askOneMore, (context, { params }) =>
-    context.write(async tx => {
-      const { id, reviewerId } = await oneMore(tx, {
-        ...params,
-        settings: context.settings,
-        ...byWhom(context),
-      })
-      const reviewer = (await scoringReviewers(tx, params.editionId)).find(one => one.id === reviewerId)
-      if (!reviewer) throw new Error('a reviewer is gone who was just given a proposal')
-      return { id, reviewer }
-    }),
+    context.write(tx => oneMore(tx, { ...params, settings: context.settings, ...byWhom(context) })),
   ),
 
   handleStaff(calls.removeAssignment, (context, { params, body }) =>

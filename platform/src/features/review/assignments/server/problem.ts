@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { findConflicts, type Found } from '../conflict.rules.ts'
+import { countBy } from '../count-by.ts'
 import { barredIn, type MatchProblem, type Pair } from '../matching.rules.ts'
 import {
   judgedProposals,
   proposalsIn,
+  reviewersOf,
   scoringReviewers,
   type Counted,
   type Reviewing,
@@ -25,7 +27,7 @@ export type Standing = {
 export async function standingOf(db: Db | Tx, round: Round): Promise<Standing> {
   const editionId = round.edition_id
   const reviewers = await scoringReviewers(db, editionId)
-  const proposals = await proposalsIn(db, { editionId, kind: round.kind })
+  const proposals = await proposalsIn(db, round)
   const had = await db
     .selectFrom('review_assignment')
     .select(['reviewer_id', 'proposal_id', 'state'])
@@ -46,7 +48,7 @@ export async function standingOf(db: Db | Tx, round: Round): Promise<Standing> {
 
 /** Conflicts that the rule finds in an edition or with one proposal, on record or not, but none that somebody waived. */
 export async function conflictsByRule(db: Db | Tx, editionId: number, proposalId?: number): Promise<Found[]> {
-  const reviewers = await scoringReviewers(db, editionId)
+  const reviewers = await reviewersOf(db, editionId)
   const found = findConflicts(reviewers, await judgedProposals(db, editionId, proposalId))
   const waived = await db
     .selectFrom('review_waiver')
@@ -57,37 +59,48 @@ export async function conflictsByRule(db: Db | Tx, editionId: number, proposalId
   return found.filter(one => !isWaived(one.proposalId, one.reviewerId))
 }
 
-export type Asked = { perProposal: number; seed: number }
+export type Asked = {
+  perProposal: number
+  seed: number
+  /** What the rule finds, where the caller has asked already. */
+  found?: readonly Found[]
+}
 
 /** A matching to be found; what the rule would find is barred as what is on record. */
 export async function problemOf(
   db: Db | Tx,
   round: Round,
-  { perProposal, seed }: Asked,
+  { perProposal, seed, found = undefined }: Asked,
 ): Promise<MatchProblem> {
   const { reviewers, proposals, had, conflicts } = await standingOf(db, round)
-  const found = await conflictsByRule(db, round.edition_id)
+  const byRule = found ?? (await conflictsByRule(db, round.edition_id))
   const active = reviewers.filter(one => !one.isDisabled)
   const isActive = new Set(active.map(one => one.id))
-  const load = new Map<number, number>()
-  const covered = new Map<number, number>()
-  for (const { state, reviewer_id, proposal_id } of had) {
-    // Whoever is disabled reviews nothing any more: their proposals need others.
-    if (state !== 'assigned' || !isActive.has(reviewer_id)) continue
-    load.set(reviewer_id, (load.get(reviewer_id) ?? 0) + 1)
-    covered.set(proposal_id, (covered.get(proposal_id) ?? 0) + 1)
-  }
+  // Whoever is disabled reviews nothing any more: their proposals need others.
+  const standing = had.filter(one => one.state === 'assigned' && isActive.has(one.reviewer_id))
+  const load = countBy(standing, one => one.reviewer_id)
+  const covered = countBy(standing, one => one.proposal_id)
   return {
     reviewers: active.map(({ id, tracks, capacity }) => ({ id, tracks, capacity, has: load.get(id) ?? 0 })),
     proposals: proposals.map(one => ({ id: one.id, track: one.track_id, has: covered.get(one.id) ?? 0 })),
     barred: [
       ...conflicts,
-      ...found.map((one): Pair => [one.proposalId, one.reviewerId]),
+      ...byRule.map((one): Pair => [one.proposalId, one.reviewerId]),
       ...had.map((one): Pair => [one.proposal_id, one.reviewer_id]),
     ],
     perProposal,
     seed,
   }
+}
+
+/** The proposals that a reviewer is in conflict with. */
+export async function conflictsOf(db: Db | Tx, reviewerId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('review_conflict')
+    .select('proposal_id')
+    .where('reviewer_id', '=', reviewerId)
+    .execute()
+  return new Set(rows.map(row => row.proposal_id))
 }
 
 /**
@@ -99,5 +112,13 @@ export async function lockReviewers(tx: Tx, ids: readonly number[]): Promise<voi
   await sql`
     select pg_advisory_xact_lock(7070, id) from unnest(${sorted}::integer[]) with ordinality as one (id, at) order by at`.execute(
     tx,
+  )
+}
+
+/** The same for all reviewers of an edition, before conflicts are looked for. */
+export async function lockAllReviewers(tx: Tx, editionId: number): Promise<void> {
+  await lockReviewers(
+    tx,
+    (await reviewersOf(tx, editionId)).map(one => one.id),
   )
 }

@@ -15,6 +15,10 @@ export async function roundsOf(db: Db | Tx, editionId: number): Promise<Round[]>
   return rows.toSorted((a, b) => roundKinds.indexOf(a.kind) - roundKinds.indexOf(b.kind))
 }
 
+/** Those that were opened, the last first. */
+export const openedRounds = async (db: Db | Tx, editionId: number): Promise<Round[]> =>
+  (await roundsOf(db, editionId)).filter(round => round.opened_at !== null).toReversed()
+
 type Named = { editionId: number; roundId: number }
 
 export async function readRound(db: Db | Tx, { editionId, roundId }: Named): Promise<Round> {

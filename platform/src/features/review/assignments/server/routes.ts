@@ -1,17 +1,9 @@
 import { handleReviewer } from '../../../../base/http/handle-reviewer.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
-import { trace } from '../../reviewers/server/public.ts'
 import * as calls from '../contract.ts'
 import { declare, decline } from './commands/answers.ts'
-import { ownAssignments } from './own.views.ts'
 
 export const assignmentHandlers: Handler[] = [
-  handleReviewer(calls.listOwnAssignments, async ({ db, reviewer, address, now, lang }) => {
-    const assignments = await ownAssignments(db, reviewer.reviewerId, lang)
-    await trace(db, { reviewer, address, now }, { action: 'assignment.list' })
-    return { assignments }
-  }),
-
   handleReviewer(calls.declineAssignment, ({ write, reviewer, address, now }, { params, body }) =>
     write(async tx => {
       await decline(tx, { ...params, ...body, by: { reviewer, address, now } })

@@ -10,6 +10,7 @@ export async function decisionsOf(db: Db | Tx, roundId: number) {
       'd.outcome',
       'd.is_by_rule as isByRule',
       'd.reason',
+      'd.why',
       'd.decided_at as at',
       'w.name as by',
     ])

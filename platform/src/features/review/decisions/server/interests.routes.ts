@@ -1,14 +1,15 @@
 import { Failure } from '../../../../base/contract/failure.ts'
+import { bytesIn, sendBytes } from '../../../../base/http/send-bytes.ts'
 import { handleReviewer } from '../../../../base/http/handle-reviewer.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { readEdition } from '../../../spic/editions/server/public.ts'
-import { readForReview } from '../../../spic/proposals/server/public.ts'
+import { neutralForReview, readForReview } from '../../../spic/proposals/server/public.ts'
 import { trace } from '../../reviewers/server/public.ts'
 import { decisionFaults } from '../faults.ts'
 import * as calls from '../interests.contract.ts'
 import { answerInterest, expressInterest, withdrawInterest } from './commands/interest.ts'
-import { entryView, interestsFor, shownToPartners } from './interests.ts'
+import { entryView, interestsFor, proposalShown } from './interests.ts'
 import { interestsOf, proposalOfMember } from './interests.views.ts'
 
 export const interestHandlers: Handler[] = [
@@ -23,14 +24,22 @@ export const interestHandlers: Handler[] = [
   }),
 
   handleReviewer(calls.readInterest, async (context, { params: { proposalId } }) => {
-    const { db, reviewer } = context
-    const { rows } = await shownToPartners(db, reviewer.editionId)
-    const row = rows.find(one => one.id === proposalId)
+    const { db, reviewer, lang } = context
+    const row = await proposalShown(db, reviewer, proposalId)
     // A public summary: it names nobody, whether or not reviewers may know.
-    const read = row && (await readForReview(db, { proposalId, number: row.number, isBlind: true }))
+    const read = row && (await readForReview(db, { proposalId, number: row.number, isBlind: true, lang }))
     if (!read) throw new Failure(decisionFaults.noProposal)
     await trace(db, context, { action: 'proposal.read', proposalId, detail: { version: read.number } })
     return read
+  }),
+
+  handleReviewer(calls.readInterestFile, async (context, { params: { proposalId, fileId } }) => {
+    const { db, reviewer, lang } = context
+    const row = await proposalShown(db, reviewer, proposalId)
+    const copy = row && (await neutralForReview(context, { proposalId, number: row.number, fileId, lang }))
+    if (!copy) throw new Failure(decisionFaults.noProposal)
+    const note = () => trace(db, context, { action: 'file.download', proposalId, detail: { file: fileId } })
+    return sendBytes(context, { name: copy.name, bytes: await bytesIn(copy.content) }, note)
   }),
 
   handleReviewer(calls.expressInterest, (context, { params, body }) =>
@@ -50,7 +59,7 @@ export const interestHandlers: Handler[] = [
     return {
       edition: { id: edition.id, name: localizeColumn(edition, 'name', lang) },
       proposal: proposal ?? null,
-      interests: proposal ? (await interestsOf(db, { proposalId: proposal.id })).map(entryView) : [],
+      interests: proposal ? (await interestsOf(db, [proposal.id])).map(entryView) : [],
     }
   }),
 

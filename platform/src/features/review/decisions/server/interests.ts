@@ -6,21 +6,37 @@ import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { tracksOf } from '../../../spic/editions/server/public.ts'
 import type { listInterests } from '../interests.contract.ts'
 import { interestsOf, type Interest } from './interests.views.ts'
-import { submittedProposals, type Submitted } from './proposals.views.ts'
+import { conflictsOf } from '../../assignments/server/public.ts'
+import { isAnyShortlisted, submittedProposals, type Submitted } from './proposals.views.ts'
 
 const isShortlisted = ({ state }: Submitted) => state === 'shortlisted' || state === 'awarded'
 
-/** What partners are shown: the shortlist, or all that is in the review while nothing is shortlisted. */
-export async function shownToPartners(db: Db | Tx, editionId: number) {
-  const submitted = (await submittedProposals(db, editionId)).filter(
-    row => row.state !== 'withdrawn' && row.state !== 'rejected',
-  )
-  const isShortlist = submitted.some(isShortlisted)
-  return { isShortlist, rows: isShortlist ? submitted.filter(isShortlisted) : submitted }
+/**
+ * What a partner, or the chief who looks after them, is shown: the shortlist, or all that is in the review while nothing is
+ * shortlisted; nothing that the reader is in conflict with.
+ */
+export async function shownToPartners(
+  db: Db | Tx,
+  { editionId, reviewerId }: Pick<Reviewer, 'editionId' | 'reviewerId'>,
+  proposalId?: number,
+) {
+  const [submitted, isShortlist, conflicts] = await Promise.all([
+    submittedProposals(db, editionId, proposalId),
+    isAnyShortlisted(db, editionId),
+    conflictsOf(db, reviewerId),
+  ])
+  const isShown = (row: Submitted) =>
+    (isShortlist ? isShortlisted(row) : row.state !== 'withdrawn' && row.state !== 'rejected') &&
+    !conflicts.has(row.id)
+  return { isShortlist, rows: submitted.filter(isShown) }
 }
 
-export const mayBeShown = async (db: Db | Tx, editionId: number, proposalId: number): Promise<boolean> =>
-  (await shownToPartners(db, editionId)).rows.some(row => row.id === proposalId)
+/** One of these. */
+export const proposalShown = async (
+  db: Db | Tx,
+  reviewer: Pick<Reviewer, 'editionId' | 'reviewerId'>,
+  proposalId: number,
+): Promise<Submitted | undefined> => (await shownToPartners(db, reviewer, proposalId)).rows[0]
 
 type Answered = z.input<typeof listInterests.answer>
 type Query = { track?: number | undefined; search: string; page: number; per_page: number; lang: Lang }
@@ -28,10 +44,9 @@ type Query = { track?: number | undefined; search: string; page: number; per_pag
 /** Proposals as partners read them, each without whose it is, and the interests that the reader may see. */
 export async function interestsFor(db: Db, reviewer: Reviewer, query: Query): Promise<Answered> {
   const { editionId, role, reviewerId } = reviewer
-  const [{ isShortlist, rows }, tracks, interests] = await Promise.all([
-    shownToPartners(db, editionId),
+  const [{ isShortlist, rows }, tracks] = await Promise.all([
+    shownToPartners(db, reviewer),
     tracksOf(db, editionId),
-    interestsOf(db, { editionId }),
   ])
   const names = new Map(tracks.map(track => [track.id, localizeColumn(track, 'name', query.lang)]))
   const wanted = query.search.toLowerCase()
@@ -41,8 +56,15 @@ export async function interestsFor(db: Db, reviewer: Reviewer, query: Query): Pr
   )
   const from = (query.page - 1) * query.per_page
   const shown = found.slice(from, from + query.per_page)
+  const interests = Map.groupBy(
+    await interestsOf(
+      db,
+      shown.map(row => row.id),
+    ),
+    one => one.proposalId,
+  )
   const proposals = shown.map(row => {
-    const theirs = interests.filter(one => one.proposalId === row.id)
+    const theirs = interests.get(row.id) ?? []
     const own = theirs.find(one => one.reviewerId === reviewerId)
     return {
       id: row.id,

@@ -15,16 +15,14 @@ export type Interest = {
   entryContact: string
 }
 
-/** Interests of partners who still have an account, the first in front. */
-export async function interestsOf(
-  db: Db | Tx,
-  of: { editionId: number } | { proposalId: number },
-): Promise<Interest[]> {
+/** Interests in proposals of partners who still have an account, the first in front. */
+export async function interestsOf(db: Db | Tx, proposalIds: readonly number[]): Promise<Interest[]> {
+  if (proposalIds.length === 0) return []
   const { rows } = await sql<Interest>`
     select i.proposal_id as "proposalId", i.reviewer_id as "reviewerId", w.name, w.organisation, w.email, i.message, i.contact,
       i.created_at as at, i.answer, i.entry_contact as "entryContact"
     from review_interest i join reviewer w on w.id = i.reviewer_id and w.disabled_at is null
-    where ${'editionId' in of ? sql`i.edition_id = ${of.editionId}` : sql`i.proposal_id = ${of.proposalId}`}
+    where i.proposal_id in (${sql.join(proposalIds)})
     order by i.created_at, i.reviewer_id`.execute(db)
   return rows
 }

@@ -5,7 +5,8 @@ import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { tracksOf } from '../../../spic/editions/server/public.ts'
 import type { filters } from '../contract.ts'
 import { standings, type ProposalSort } from '../rules.ts'
-import { conflictsOf, submittedProposals } from './proposals.views.ts'
+import { conflictsOf } from '../../assignments/server/public.ts'
+import { submittedProposals } from './proposals.views.ts'
 import { presentRound, resultsIn } from './standing.ts'
 
 type Filters = z.output<typeof filters>
@@ -49,6 +50,7 @@ export async function proposalsFor(
 type Listed = Awaited<ReturnType<typeof proposalsFor>>['proposals'][number]
 
 const orders: Record<ProposalSort, (a: Listed, b: Listed) => number> = {
+  // Two without a rank: neither is in front of the other.
   score: (a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0,
   submitted: (a, b) => b.submittedAt.getTime() - a.submittedAt.getTime(),
   title: (a, b) => a.title.localeCompare(b.title, 'zh-CN'),
@@ -71,8 +73,7 @@ export function found(all: readonly Listed[], { track, state, search, sort }: Fi
     },
     rows: asked
       .filter(one => state === undefined || one.state === state)
-      // Two without a rank: neither is in front of the other.
-      .toSorted((a, b) => (Number.isNaN(order(a, b)) ? 0 : order(a, b)) || a.id - b.id),
+      .toSorted((a, b) => order(a, b) || a.id - b.id),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../../../base/database/tables.ts'
 import { formatTime, usualZone } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { notify, queueLetters } from '../../../people/notices/server/public.ts'
+import { reviewPath } from '../../reviewers/addresses.ts'
 import { resultNoticeWords } from '../notice-words.ts'
 import type { InterestAnswer } from '../rules.ts'
 import type { Interest } from './interests.views.ts'
@@ -57,7 +58,7 @@ export async function tellPartner(
         paragraphs: [zh.answeredText[answer](title), en.answeredText[answer](title)],
         link: {
           text: `${zh.open} / ${en.open}`,
-          href: `${settings.publicUrl}/hidden-spic-review/intentionproject`,
+          href: `${settings.publicUrl}${reviewPath('/hidden-spic-review', 'intentionproject')}`,
         },
       },
     ],
@@ -65,7 +66,7 @@ export async function tellPartner(
   )
 }
 
-/** Tells a team when and where it defends its proposal; of the same slot only once. */
+/** Tells a team when and where it defends its proposal. */
 export async function tellOfSlot(
   tx: Tx,
   ask: {
@@ -76,20 +77,49 @@ export async function tellOfSlot(
     minutes: number
     place: string
     to: readonly number[]
+    now: Date
   },
 ): Promise<void> {
-  const { edition, proposalId, title, startsAt, minutes, place, to } = ask
+  const { edition, proposalId, title, startsAt, minutes, place, to, now } = ask
   const names = namesOf(edition)
   const time = formatTime(startsAt.toISOString(), usualZone)
   await notify(
     tx,
     {
-      key: `spic:slot:${proposalId}:${startsAt.getTime()}:${minutes}:${place}`,
+      // Who is moved there and back again hears of it twice.
+      key: `spic:slot:${proposalId}:${now.getTime()}`,
       kind: 'spic.defence',
       text: {
         zh: zh.slot(title, names.zh, time, minutes, place),
         en: en.slot(title, names.en, time, minutes, place),
       },
+      path: `/spic/signupinfo?edition=${edition.id}`,
+    },
+    { to, actor: 0 },
+  )
+}
+
+/** Tells a team that it does not defend its proposal when it was told. */
+export async function tellOfGoneSlot(
+  tx: Tx,
+  ask: {
+    edition: Edition
+    proposalId: number
+    title: string
+    startsAt: Date
+    to: readonly number[]
+    now: Date
+  },
+): Promise<void> {
+  const { edition, proposalId, title, startsAt, to, now } = ask
+  const names = namesOf(edition)
+  const time = formatTime(startsAt.toISOString(), usualZone)
+  await notify(
+    tx,
+    {
+      key: `spic:slot:${proposalId}:${now.getTime()}:gone`,
+      kind: 'spic.defence',
+      text: { zh: zh.noSlot(title, names.zh, time), en: en.noSlot(title, names.en, time) },
       path: `/spic/signupinfo?edition=${edition.id}`,
     },
     { to, actor: 0 },

@@ -5,11 +5,12 @@ import type { Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { tracksOf } from '../../../spic/editions/server/public.ts'
 import { isRoundOpen } from '../../assignments/rules.ts'
+import { conflictsOf, openedRounds } from '../../assignments/server/public.ts'
 import { isKeptBlind } from '../../reviewers/rules.ts'
 import type { getOverview } from '../contract.ts'
 import type { Standing } from '../rules.ts'
-import { conflictsOf, progressByRound, signedUpByTrack, submittedProposals } from './proposals.views.ts'
-import { openedRounds, resultsIn, roundFacts } from './standing.ts'
+import { progressByRound, signedUpByTrack, submittedProposals } from './proposals.views.ts'
+import { resultsIn, roundFacts } from './standing.ts'
 
 /** An edition at a glance. Nobody reads scores here while a round is open. */
 export async function overviewFor(
@@ -36,7 +37,12 @@ export async function overviewFor(
   const names = new Map(tracks.map(one => [one.id, localizeColumn(one, 'name', lang)]))
   const count = (trackId: number, ...states: Standing[]) =>
     submitted.filter(row => row.track_id === trackId && states.includes(row.state)).length
-  const shown = submitted.filter(row => track === undefined || row.track_id === track)
+  const shown = submitted.filter(
+    row =>
+      (track === undefined || row.track_id === track) &&
+      // The chief keeps track of all; whoever else is in conflict with a proposal is not told of it.
+      (reviewer.role === 0 || !conflicts.has(row.id)),
+  )
   const isBlind = isKeptBlind(reviewer)
   return {
     tracks: tracks.map(one => ({

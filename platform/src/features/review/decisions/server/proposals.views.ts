@@ -60,11 +60,20 @@ export async function submittedProposals(db: Db | Tx, editionId: number, id?: nu
   }))
 }
 
-/** Proposals that a reviewer is in conflict with. */
-export async function conflictsOf(db: Db | Tx, reviewerId: number): Promise<Set<number>> {
-  const { rows } = await sql<{ proposal_id: number }>`
-    select proposal_id from review_conflict where reviewer_id = ${reviewerId}`.execute(db)
-  return new Set(rows.map(row => row.proposal_id))
+/** Whether anything of an edition is shortlisted, or won a prize, as `standingOf` says it. */
+export async function isAnyShortlisted(db: Db | Tx, editionId: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (
+      select from spic_proposal p
+        left join lateral (
+          select d.outcome from review_decision d join review_round r on r.id = d.round_id where d.proposal_id = p.id
+          order by array_position('{preliminary,defence,final}'::text[], r.kind) desc limit 1
+        ) d on true
+      where p.edition_id = ${editionId} and p.current_version is not null and p.withdrawn_at is null
+        and coalesce(p.outcome, d.outcome) in ('shortlisted', 'awarded')
+        and not exists (select from review_rejection j where j.proposal_id = p.id)
+    ) as is`.execute(db)
+  return rows[0]?.is ?? false
 }
 
 /** How many entries of each track are signed up. */

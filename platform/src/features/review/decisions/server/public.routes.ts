@@ -1,10 +1,13 @@
+import { dayIn } from '../../../../base/clock/zone.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
+import { sendPdf } from '../../../../base/http/send-pdf.ts'
+import { usualZone } from '../../../../base/web/format.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
-import { drawCertificate, sendPdf } from '../../../scoring/certificates/server/public.ts'
+import { drawCertificate } from '../../../scoring/certificates/server/public.ts'
 import { readEdition, tracksOf } from '../../../spic/editions/server/public.ts'
 import { decisionFaults } from '../faults.ts'
 import * as calls from '../public.contract.ts'
@@ -31,8 +34,6 @@ async function ownResult(db: Db, ask: { editionId: number; userId: number; now: 
   if (!own) throw new Failure(decisionFaults.noResults)
   return { ...found, own }
 }
-
-const dayOf = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 export const publicHandlers: Handler[] = [
   handle(calls.getResults, async ({ db, lang, now }, { params }) => {
@@ -100,7 +101,7 @@ export const publicHandlers: Handler[] = [
         rank: own.rank ?? 0,
         competition: name,
         award,
-        issuedOn: dayOf(at),
+        issuedOn: dayIn(usualZone, at),
       },
       title: words.title,
       body: words.body(name, own.title, award),
@@ -112,6 +113,6 @@ export const publicHandlers: Handler[] = [
       address: `${settings.publicUrl}/spic/${edition.id}/results`,
       mark: null,
     })
-    sendPdf(context, number, pdf)
+    sendPdf(context, number, pdf, 'inline')
   }),
 ]

@@ -1,4 +1,5 @@
 /** What other features use of this one’s server. */
 
 // Reads, and what they are made of.
-export { finalRanking, snapshotOf } from './results.ts'
+export { finalRanking, snapshotOf, standOf } from './results.ts'
+export { shortlistOf } from './shortlist.ts'

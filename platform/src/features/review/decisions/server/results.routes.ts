@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { audit } from '../../../../base/audit/audit.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { byWhom } from '../../../../base/http/by-whom.ts'
@@ -6,21 +7,23 @@ import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import { editionById, tracksOf } from '../../../spic/editions/server/public.ts'
-import { roundsOf } from '../../assignments/server/public.ts'
+import { tieReasons } from '../../scoring/ranking.ts'
 import * as calls from '../results.contract.ts'
-import { isOverlapping } from '../rules.ts'
+import { isOverlapping, isTold } from '../rules.ts'
+import type { PublishedProposal, Snapshot } from '../snapshot.ts'
 import { sendArchive } from './archive.ts'
 import { publishResults } from './commands/publish-results.ts'
 import { planSlots, removeSlot, saveSlot, tellSlots } from './commands/slots.ts'
-import { finalRanking, publicationOf } from './results.ts'
+import { finalRanking, publicationOf, standOf } from './results.ts'
 import { defenceOf } from './slots.ts'
 
 /** Slots with whose they are, and whether something is wrong with one. */
 function slotViews({ slots, submitted, proposals }: NonNullable<Awaited<ReturnType<typeof defenceOf>>>) {
   const known = new Map(submitted.map(row => [row.id, row]))
   const isIn = new Set(proposals.map(row => row.id))
-  return slots.map(slot => ({
+  return slots.map(({ told, ...slot }) => ({
     ...slot,
+    isTold: isTold(slot, told),
     title: known.get(slot.proposalId)?.title ?? '',
     entry: known.get(slot.proposalId)?.entry ?? '',
     isWrong:
@@ -28,23 +31,50 @@ function slotViews({ slots, submitted, proposals }: NonNullable<Awaited<ReturnTy
   }))
 }
 
+type Answered = NonNullable<z.input<typeof calls.getResultsDesk.answer>['ranking']>
+type ShownRanking = Pick<Answered, 'roundId' | 'kind' | 'digest'> & {
+  rows: (Omit<Answered['rows'][number], 'track' | 'explanation'> &
+    Pick<PublishedProposal, 'trackId' | 'decidedBy'>)[]
+}
+const rankingNow = ({
+  round,
+  digest,
+  rows,
+}: NonNullable<Awaited<ReturnType<typeof finalRanking>>>): ShownRanking => ({
+  roundId: round.id,
+  kind: round.kind,
+  digest,
+  rows: rows.map(row => ({ ...row, prizeZh: '', prizeEn: '' })),
+})
+
+const rankingPublished = ({ round, proposals }: Snapshot): ShownRanking => ({
+  roundId: round.id,
+  kind: round.kind,
+  digest: '',
+  rows: proposals.map(row => ({ ...row, missing: 0 })),
+})
+
 export const resultHandlers: Handler[] = [
   handleStaff(calls.getResultsDesk, async ({ db, lang }, { params: { editionId } }) => {
     const edition = await editionById(db, editionId)
-    const [rounds, defence, ranking, publication, tracks] = await Promise.all([
-      roundsOf(db, editionId),
-      defenceOf(db, editionId),
-      finalRanking(db, editionId),
+    const [stand, publication, tracks] = await Promise.all([
+      standOf(db, editionId),
       publicationOf(db, editionId),
       tracksOf(db, editionId),
     ])
+    const [defence, ranking] = await Promise.all([
+      defenceOf(db, stand),
+      // What is published stays as it was, whatever is counted anew.
+      publication
+        ? rankingPublished(publication.result)
+        : finalRanking(db, stand).then(found => found && rankingNow(found)),
+    ])
     const names = new Map(tracks.map(track => [track.id, localizeColumn(track, 'name', lang)]))
-    const given = new Map(publication?.result.proposals.map(one => [one.proposalId, one]))
     const by = publication?.published_by ?? null
     const people = await userNames(db, by === null ? [] : [by])
     return {
       edition: { id: edition.id, name: localizeColumn(edition, 'name', lang), year: edition.year },
-      rounds: rounds.map(round => ({
+      rounds: stand.rounds.map(round => ({
         id: round.id,
         kind: round.kind,
         openedAt: round.opened_at,
@@ -61,17 +91,11 @@ export const resultHandlers: Handler[] = [
         : null,
       ranking: ranking
         ? {
-            roundId: ranking.round.id,
-            kind: ranking.round.kind,
-            digest: ranking.digest,
-            rows: ranking.rows.map(row => ({
+            ...ranking,
+            rows: ranking.rows.map(({ trackId, decidedBy, ...row }) => ({
               ...row,
-              track: names.get(row.trackId) ?? '',
-              explanation:
-                row.explanation && row.decidedBy !== 'score' ? localize(row.explanation, lang) : '',
-              outcome: given.get(row.proposalId)?.outcome ?? row.outcome,
-              prizeZh: given.get(row.proposalId)?.prizeZh ?? '',
-              prizeEn: given.get(row.proposalId)?.prizeEn ?? '',
+              track: names.get(trackId) ?? '',
+              explanation: decidedBy && decidedBy !== 'score' ? localize(tieReasons[decidedBy], lang) : '',
             })),
           }
         : null,
@@ -110,6 +134,6 @@ export const resultHandlers: Handler[] = [
     await context.write(tx =>
       audit(tx, actor, { action: 'spic_result.archive', subject: 'spic_result', subjectId: editionId }, now),
     )
-    sendArchive(context, edition)
+    await sendArchive(context, edition)
   }),
 ]

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { tagOf } from '../../../../base/http/section.ts'
 import type { Outcome } from '../../../spic/proposals/rules.ts'
 import { roundsOf, type Round } from '../../assignments/server/public.ts'
 import { rounded } from '../../scoring/rules.ts'
@@ -6,7 +7,7 @@ import { commentsForAuthors, criteriaOf, lockedSheetsOf } from '../../scoring/se
 import { decidingRound } from '../rules.ts'
 import type { Feedback, PublishedProposal, Snapshot } from '../snapshot.ts'
 import { submittedProposals, type Submitted } from './proposals.views.ts'
-import { digestOf, resultsIn } from './standing.ts'
+import { resultsIn } from './standing.ts'
 
 export type Prize = { proposalId: number; prizeZh: string; prizeEn: string }
 
@@ -14,11 +15,18 @@ export type Prize = { proposalId: number; prizeZh: string; prizeEn: string }
 export const outcomeOf = (row: Pick<Submitted, 'was_shortlisted' | 'rejected'>): Outcome =>
   row.was_shortlisted && !row.rejected ? 'shortlisted' : 'declined'
 
+/** The rounds and proposals of an edition, which defences and results are made of. */
+export async function standOf(db: Db | Tx, editionId: number) {
+  const [rounds, submitted] = await Promise.all([roundsOf(db, editionId), submittedProposals(db, editionId)])
+  return { rounds, submitted }
+}
+type Stand = Awaited<ReturnType<typeof standOf>>
+
 /** The ranking that results go by, once everything is closed. */
-export async function finalRanking(db: Db | Tx, editionId: number) {
-  const round = decidingRound(await roundsOf(db, editionId))
+export async function finalRanking(db: Db | Tx, { rounds, submitted }: Stand) {
+  const round = decidingRound(rounds)
   if (!round) return undefined
-  const [results, submitted] = await Promise.all([resultsIn(db, round), submittedProposals(db, editionId)])
+  const results = await resultsIn(db, round)
   const known = new Map(submitted.map(row => [row.id, row]))
   const rows = [...results.values()].flatMap(result => {
     const row = known.get(result.proposalId)
@@ -26,9 +34,11 @@ export async function finalRanking(db: Db | Tx, editionId: number) {
   })
   return {
     round,
+    rounds,
+    results,
     rows,
     submitted,
-    digest: digestOf([round.id, rows.map(row => [row.proposalId, row.rank, row.score, row.outcome])]),
+    digest: tagOf([round.id, rows.map(row => [row.proposalId, row.rank, row.score, row.outcome])]),
   }
 }
 type Ranking = NonNullable<Awaited<ReturnType<typeof finalRanking>>>
@@ -36,14 +46,17 @@ type Ranking = NonNullable<Awaited<ReturnType<typeof finalRanking>>>
 /** Of each proposal what the last round says that scored it. */
 async function feedbackOf(
   db: Db | Tx,
-  editionId: number,
+  ranking: Pick<Ranking, 'round' | 'rounds' | 'results'>,
   tracks: ReadonlyMap<number, number>,
 ): Promise<Map<number, Feedback>> {
   const criteria = await criteriaOf(db, [...new Set(tracks.values())])
   const found = new Map<number, Feedback>()
-  for (const round of await roundsOf(db, editionId)) {
+  for (const round of ranking.rounds) {
     if (!round.opened_at) continue
-    const [results, sheets] = await Promise.all([resultsIn(db, round), lockedSheetsOf(db, round.id)])
+    const [results, sheets] = await Promise.all([
+      round.id === ranking.round.id ? ranking.results : resultsIn(db, round),
+      lockedSheetsOf(db, round.id),
+    ])
     const given = Map.groupBy(sheets, sheet => sheet.proposalId)
     const of = [...results.values()].filter(row => row.rank !== null).length
     for (const { proposalId, rank, score } of results.values()) {
@@ -78,13 +91,14 @@ const rulesOf = (round: Round) => ({
 /** All that is published of an edition, with what it rests on. */
 export async function snapshotOf(
   db: Db | Tx,
-  { round, rows, submitted }: Ranking,
+  ranking: Ranking,
   { prizes, letter }: { prizes: ReadonlyMap<number, Prize>; letter: string },
 ): Promise<Snapshot> {
+  const { round, rows, submitted } = ranking
   const counting = submitted.filter(row => row.withdrawn_at === null)
   const tracks = new Map(counting.map(row => [row.id, row.track_id]))
   const [feedback, comments] = await Promise.all([
-    feedbackOf(db, round.edition_id, tracks),
+    feedbackOf(db, ranking, tracks),
     commentsForAuthors(db, [...tracks.keys()]),
   ])
   const ranked = new Map(rows.map(row => [row.proposalId, row]))

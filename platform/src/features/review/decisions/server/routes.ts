@@ -1,23 +1,26 @@
 import { csvLine, csvStart } from '../../../../base/csv/csv.ts'
+import type { Db } from '../../../../base/database/tables.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
+import type { Reviewer } from '../../../../base/http/reviewer.ts'
 import { handleReviewer } from '../../../../base/http/handle-reviewer.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
 import { sendCsv } from '../../../../base/http/send-csv.ts'
+import { sendPdf } from '../../../../base/http/send-pdf.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
+import { tracksOf } from '../../../spic/editions/server/public.ts'
 import { printForReview } from '../../../spic/proposals/server/public.ts'
-import { isKeptBlind } from '../../reviewers/rules.ts'
 import { trace } from '../../reviewers/server/public.ts'
 import * as calls from '../contract.ts'
 import { decisionFaults } from '../faults.ts'
-import { isDecidable } from '../rules.ts'
 import { applyShortlist, decideByHand } from './commands/decide.ts'
 import { rejectProposals, restoreProposal } from './commands/reject.ts'
-import { mayBeShown } from './interests.ts'
+import { proposalShown } from './interests.ts'
 import { found, linesOf, proposalsFor } from './list.ts'
 import { overviewFor } from './overview.ts'
-import { conflictsOf, submittedProposals } from './proposals.views.ts'
-import { decisionView, shortlistOf } from './shortlist.ts'
-import { isPublished, openedRounds, roundFacts } from './standing.ts'
+import { conflictsOf } from '../../assignments/server/public.ts'
+import { submittedProposals } from './proposals.views.ts'
+import { shortlistFor } from './shortlist.ts'
+import { roundFacts } from './standing.ts'
 
 /** What is out of the review, with why. */
 type Recycled = {
@@ -30,6 +33,15 @@ type Recycled = {
   /** Null of what its team withdrew. */
   by: string | null
   at: Date
+}
+
+/** Any that was ever submitted, but for those that the chief is in conflict with. */
+async function readByChief(db: Db, { editionId, reviewerId }: Reviewer, proposalId: number) {
+  const [[row], conflicts] = await Promise.all([
+    submittedProposals(db, editionId, proposalId),
+    conflictsOf(db, reviewerId),
+  ])
+  return conflicts.has(proposalId) ? undefined : row
 }
 
 export const decisionHandlers: Handler[] = [
@@ -58,26 +70,20 @@ export const decisionHandlers: Handler[] = [
   }),
 
   handleReviewer(calls.printProposal, async (context, { params: { proposalId } }) => {
-    const { db, reviewer, lang, exchange } = context
+    const { db, reviewer, lang } = context
     const { editionId } = reviewer
-    const [row] = await submittedProposals(db, editionId, proposalId)
-    const mayRead =
-      row &&
-      (reviewer.role === 0
-        ? !(await conflictsOf(db, reviewer.reviewerId)).has(proposalId)
-        : await mayBeShown(db, editionId, proposalId))
-    if (!mayRead) throw new Failure(decisionFaults.noProposal)
-    const isBlind = isKeptBlind(reviewer)
-    const pdf = await printForReview(db, { editionId, proposalId, number: row.number, isBlind, lang })
-    if (!pdf || !exchange) throw new Failure(decisionFaults.noProposal)
-    await trace(db, context, { action: 'proposal.print', proposalId, detail: { version: row.number } })
-    void exchange.reply
-      .headers({
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="proposal-${proposalId}-${row.number}.pdf"`,
-        'cache-control': 'private, no-store',
-      })
-      .send(pdf)
+    const row =
+      reviewer.role === 0
+        ? await readByChief(db, reviewer, proposalId)
+        : await proposalShown(db, reviewer, proposalId)
+    if (!row) throw new Failure(decisionFaults.noProposal)
+    const { number } = row
+    // A partner reads whose it is once both agree, whatever the edition lets its experts know.
+    const isBlind = reviewer.role !== 0
+    const pdf = await printForReview(db, { editionId, proposalId, number, isBlind, lang })
+    if (!pdf) throw new Failure(decisionFaults.noProposal)
+    await trace(db, context, { action: 'proposal.print', proposalId, detail: { version: number } })
+    sendPdf(context, `proposal-${proposalId}-${number}`, pdf, 'attachment')
   }),
 
   handleReviewer(calls.rejectProposals, (context, { body }) =>
@@ -86,11 +92,14 @@ export const decisionHandlers: Handler[] = [
 
   handleReviewer(calls.listRecycled, async (context, { query }) => {
     const { db, reviewer, lang } = context
-    const { proposals } = await proposalsFor(db, { ...reviewer, lang })
-    const tracks = new Map(proposals.map(one => [one.id, one.track]))
-    const rows = (await submittedProposals(db, reviewer.editionId)).flatMap((row): Recycled[] => {
+    const [submitted, tracks] = await Promise.all([
+      submittedProposals(db, reviewer.editionId),
+      tracksOf(db, reviewer.editionId),
+    ])
+    const names = new Map(tracks.map(track => [track.id, localizeColumn(track, 'name', lang)]))
+    const rows = submitted.flatMap((row): Recycled[] => {
       const { id, title, entry, state, rejected } = row
-      const facts = { id, title, entry, track: tracks.get(id) ?? '' }
+      const facts = { id, title, entry, track: names.get(row.track_id) ?? '' }
       if (state === 'withdrawn' && row.withdrawn_at)
         return [{ ...facts, state, reason: row.withdrawal, by: null, at: row.withdrawn_at }]
       return state === 'rejected' && rejected ? [{ ...facts, state, ...rejected }] : []
@@ -113,44 +122,16 @@ export const decisionHandlers: Handler[] = [
   ),
 
   handleReviewer(calls.getShortlist, async (context, { query }) => {
-    const { db, reviewer, lang } = context
-    const { editionId } = reviewer
-    const rounds = await openedRounds(db, editionId)
-    const round = query.round === undefined ? rounds[0] : rounds.find(one => one.id === query.round)
-    if (!round) {
-      if (query.round !== undefined) throw new Failure(decisionFaults.noRound)
-      return { rounds: [], round: null, tracks: [], digest: '', rows: [] }
-    }
-    const rule = { by: query.by, number: query.number ?? null, minimum: query.minimum ?? null }
-    const [{ rows, tracks, missing, digest }, conflicts, isOver] = await Promise.all([
-      shortlistOf(db, round, rule),
-      conflictsOf(db, reviewer.reviewerId),
-      isPublished(db, editionId),
-    ])
-    const names = new Map(tracks.map(track => [track.id, localizeColumn(track, 'name', lang)]))
-    await trace(db, context, { action: 'shortlist.read', detail: { round: round.id, ...rule } })
-    return {
-      rounds: rounds.map(roundFacts),
-      round: {
-        ...roundFacts(round),
-        isDecidable: !isOver && isDecidable(rounds.toReversed(), round.id),
-        missing,
-      },
-      tracks: tracks.map(track => ({ id: track.id, name: names.get(track.id) ?? '', quota: track.quota })),
-      digest,
-      rows: rows.map(({ decision, trackId, score, rank, ...row }) => {
-        const isConflicted = conflicts.has(row.proposalId)
-        return {
-          ...row,
-          track: names.get(trackId) ?? '',
-          // Of what they are in conflict with not even the chief reads scores.
-          rank: isConflicted ? null : rank,
-          score: isConflicted ? null : score,
-          isConflicted,
-          decision: decision && decisionView(decision),
-        }
-      }),
-    }
+    const { db } = context
+    const { round, page, per_page: perPage, by, number = null, minimum = null } = query
+    const answer = await shortlistFor(context, { round, rule: { by, number, minimum }, page, perPage })
+    const { round: shown } = answer
+    if (shown)
+      await trace(db, context, {
+        action: 'shortlist.read',
+        detail: { round: shown.id, by, number, minimum, page },
+      })
+    return answer
   }),
 
   handleReviewer(calls.applyShortlist, (context, { params, body: { digest, ...rule } }) =>

@@ -1,16 +1,20 @@
 import type { z } from 'zod'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { tagOf } from '../../../../base/http/section.ts'
+import type { Reviewer } from '../../../../base/http/reviewer.ts'
+import type { Lang } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { tracksOf } from '../../../spic/editions/server/public.ts'
-import { roundsOf, type Round } from '../../assignments/server/public.ts'
+import { conflictsOf, roundsOf, type Round } from '../../assignments/server/public.ts'
 import { rounded } from '../../scoring/rules.ts'
 import { resultsOf } from '../../scoring/server/public.ts'
 import type { getShortlist } from '../contract.ts'
 import { decisionFaults } from '../faults.ts'
-import { isDecidable, shortlistBy, type Rule, type Verdict, type Why } from '../rules.ts'
+import { isDecidable, shortlistBy, type Rule, type Verdict } from '../rules.ts'
 import { decisionsOf } from './decisions.views.ts'
 import { submittedProposals } from './proposals.views.ts'
-import { digestOf, isPublished } from './standing.ts'
+import { isPublished, roundFacts } from './standing.ts'
 import { takesPartIn } from './takes-part.ts'
 
 /** A round of the edition whose decisions may still change. */
@@ -32,7 +36,7 @@ export async function requireDecidable(
  */
 export async function shortlistOf(db: Db | Tx, round: Round, rule: Rule) {
   const [results, submitted, tracks, decisions, isIn] = await Promise.all([
-    resultsOf(db, round.id),
+    resultsOf(db, round),
     submittedProposals(db, round.edition_id),
     tracksOf(db, round.edition_id),
     decisionsOf(db, round.id),
@@ -72,7 +76,7 @@ export async function shortlistOf(db: Db | Tx, round: Round, rule: Rule) {
     rows,
     tracks,
     missing: candidates.reduce((sum, one) => sum + one.missing, 0),
-    digest: digestOf([
+    digest: tagOf([
       round.id,
       rule,
       rows.map(({ proposalId, verdict, score, why }) => [proposalId, verdict, score, why.code]),
@@ -80,20 +84,76 @@ export async function shortlistOf(db: Db | Tx, round: Round, rule: Rule) {
   }
 }
 
-type Decision = NonNullable<z.input<typeof getShortlist.answer>['rows'][number]['decision']>
+type Answered = z.input<typeof getShortlist.answer>
+type Shown = Awaited<ReturnType<typeof shortlistOf>>['rows'][number]
 
-/** What was decided, as the contract says it. */
-export function decisionView(
-  decision: NonNullable<Awaited<ReturnType<typeof shortlistOf>>['rows'][number]['decision']>,
-): Decision {
-  const { outcome, isByRule, reason, by, at } = decision
+/** Of what they are in conflict with not even the chief learns what it was given, nor what the rule makes of that. */
+function rowView(
+  { decision, trackId, ...row }: Shown,
+  names: ReadonlyMap<number, string>,
+  isConflicted: boolean,
+) {
+  const hidden = { rank: null, score: null, verdict: null, why: null }
+  const { proposalId, title, entry, rank, score, verdict, why } = row
   return {
-    outcome,
-    isByRule,
-    // Kept as what it was, so that it can be said in either language.
-    why: isByRule ? (JSON.parse(reason) as Why) : null,
-    reason: isByRule ? '' : reason,
-    by,
-    at,
+    proposalId,
+    title,
+    entry,
+    track: names.get(trackId) ?? '',
+    ...(isConflicted ? hidden : { rank, score, verdict, why }),
+    isConflicted,
+    decision: decision && {
+      outcome: decision.outcome,
+      isByRule: decision.isByRule,
+      why: isConflicted ? null : decision.why,
+      reason: decision.reason,
+      by: decision.by,
+      at: decision.at,
+    },
   }
+}
+
+type Ask = { round?: number | undefined; rule: Rule; page: number; perPage: number }
+
+/** A page of a round's shortlist, for the chief. */
+export async function shortlistFor(
+  { db, reviewer: { editionId, reviewerId }, lang }: { db: Db; reviewer: Reviewer; lang: Lang },
+  { round: asked, rule, page, perPage }: Ask,
+): Promise<Answered> {
+  const all = await roundsOf(db, editionId)
+  const opened = all.filter(one => one.opened_at !== null).toReversed()
+  const round = asked === undefined ? opened[0] : opened.find(one => one.id === asked)
+  if (!round) {
+    if (asked !== undefined) throw new Failure(decisionFaults.noRound)
+    const counts = { shortlisted: 0, declined: 0, tied: 0 }
+    return { rounds: [], round: null, tracks: [], digest: '', counts, total: 0, rows: [] }
+  }
+  const [{ rows, tracks, missing, digest }, conflicts, isOver] = await Promise.all([
+    shortlistOf(db, round, rule),
+    conflictsOf(db, reviewerId),
+    isPublished(db, editionId),
+  ])
+  const names = new Map(tracks.map(track => [track.id, localizeColumn(track, 'name', lang)]))
+  const isHidden = (row: Shown) => conflicts.has(row.proposalId)
+  return {
+    rounds: opened.map(roundFacts),
+    round: { ...roundFacts(round), isDecidable: !isOver && isDecidable(all, round.id), missing },
+    tracks: tracks.map(track => ({ id: track.id, name: names.get(track.id) ?? '', quota: track.quota })),
+    digest,
+    counts: countsOf(rows),
+    total: rows.length,
+    rows: [
+      ...rows.filter(row => !isHidden(row)),
+      // In an order that says nothing of their places.
+      ...rows.filter(isHidden).toSorted((a, b) => a.proposalId - b.proposalId),
+    ]
+      .slice((page - 1) * perPage, page * perPage)
+      .map(row => rowView(row, names, isHidden(row))),
+  }
+}
+
+/** How many there are of each verdict. */
+export function countsOf(rows: readonly { verdict: Verdict | 'tied' }[]): Record<Verdict | 'tied', number> {
+  const count = (of: Verdict | 'tied') => rows.filter(row => row.verdict === of).length
+  return { shortlisted: count('shortlisted'), declined: count('declined'), tied: count('tied') }
 }

@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { isRoundOpen } from '../../assignments/rules.ts'
-import { roundsOf, type Round } from '../../assignments/server/public.ts'
+import { openedRounds, type Round } from '../../assignments/server/public.ts'
 import { resultsOf } from '../../scoring/server/public.ts'
 import { decisionFaults } from '../faults.ts'
 
 export const roundFacts = (round: Round) => ({ id: round.id, kind: round.kind, isOpen: isRoundOpen(round) })
-
-/** Rounds that were opened, the last first. */
-export const openedRounds = async (db: Db | Tx, editionId: number): Promise<Round[]> =>
-  (await roundsOf(db, editionId)).filter(round => round.opened_at !== null).toReversed()
 
 /** The round that is on: the open one, else the last that was opened. */
 export async function presentRound(db: Db | Tx, editionId: number): Promise<Round | undefined> {
@@ -21,7 +16,7 @@ export async function presentRound(db: Db | Tx, editionId: number): Promise<Roun
 export type Ranked = Awaited<ReturnType<typeof resultsOf>>[number]
 /** What proposals have got in a round. */
 export const resultsIn = async (db: Db | Tx, round: Round | undefined): Promise<Map<number, Ranked>> =>
-  new Map((round ? await resultsOf(db, round.id) : []).map(row => [row.proposalId, row]))
+  new Map((round ? await resultsOf(db, round) : []).map(row => [row.proposalId, row]))
 
 /** Whether results of an edition are published: nothing is decided after that. */
 export async function isPublished(db: Db | Tx, editionId: number): Promise<boolean> {
@@ -35,7 +30,3 @@ export async function isPublished(db: Db | Tx, editionId: number): Promise<boole
 export async function refusePublished(db: Db | Tx, editionId: number): Promise<void> {
   if (await isPublished(db, editionId)) throw new Failure(decisionFaults.published)
 }
-
-/** Tells whether something is still as it was looked at. */
-export const digestOf = (seen: unknown): string =>
-  createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32)

@@ -1,16 +1,16 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { roundKinds, type RoundKind } from '../../assignments/rules.ts'
-import { keptOut, roundsOf } from '../../assignments/server/public.ts'
+import { keptOut, roundsOf, type Round } from '../../assignments/server/public.ts'
 
 /** Which proposals of an edition are in a round: none that is rejected, and of a later round what the last decided one before it shortlisted. */
 export async function takesPartIn(
   db: Db | Tx,
-  { editionId, kind }: { editionId: number; kind: RoundKind },
+  { editionId, kind, rounds }: { editionId: number; kind: RoundKind; rounds?: readonly Round[] },
 ): Promise<(proposalId: number) => boolean> {
   const before = roundKinds.slice(0, roundKinds.indexOf(kind))
-  const earlier = (await roundsOf(db, editionId)).filter(round => before.includes(round.kind))
+  const earlier = (rounds ?? (await roundsOf(db, editionId))).filter(round => before.includes(round.kind))
   const [out, decided] = await Promise.all([
-    keptOut(db),
+    keptOut(db, editionId),
     earlier.length === 0
       ? []
       : db

@@ -15,7 +15,8 @@ import { Progress } from '../../../../ui/progress.tsx'
 import { getOverview } from '../contract.ts'
 import { rowsPerPage } from '../rules.ts'
 import { decisionWords } from '../words.ts'
-import { stateTones, two } from './parts/state-tones.ts'
+import { scoreText } from '../../scoring/score-text.ts'
+import { stateTones } from './parts/state-tones.ts'
 import type { Route } from './+types/projectlist.page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -112,7 +113,7 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
                       key: 'score',
                       label: all.score,
                       numeric: true,
-                      cell: (row: (typeof proposals)[number]) => two(row.score),
+                      cell: (row: (typeof proposals)[number]) => scoreText(row.score),
                     },
                     {
                       key: 'rank',

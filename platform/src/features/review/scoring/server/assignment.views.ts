@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { inReview } from '../../assignments/server/public.ts'
 import { scoringFaults } from '../faults.ts'
 import type { Points } from '../rules.ts'
 
@@ -10,6 +11,8 @@ export type Assigned = {
   reviewer_id: number
   proposal_id: number
   current_version: number
+  /** What scores of the round are about. */
+  counted_version: number
   is_open: boolean
   sheet: {
     version: number
@@ -36,17 +39,24 @@ type Row = Omit<Assigned, 'sheet'> & {
   locked_at: Date | null
 }
 
-/** Assignments that stand, of proposals that count, in rounds that were opened: each with its sheet. */
+/** Assignments (a) that stand once `a.state` says so, of proposals (p) in the review, in rounds (r) that were opened. */
+export const standingAssignments = sql`review_assignment a
+      join review_round r on r.id = a.round_id and r.opened_at is not null
+      join spic_proposal p on p.id = a.proposal_id and ${inReview('p')}`
+
+/** The version of a proposal (p) that scores of a round (r) are about: of one that is over the newest of its time. */
+export const countedVersion = sql`case when r.closed_at is null then p.current_version else coalesce(
+      (select max(n.number) from spic_version n where n.proposal_id = p.id and n.submitted_at <= r.closed_at),
+      p.current_version) end`
+
+/** Each with its sheet. */
 async function standing(db: Db | Tx, which: RawBuilder<unknown>): Promise<Assigned[]> {
   const { rows } = await sql<Row>`
-    select a.id as assignment_id, a.round_id, a.reviewer_id, a.proposal_id, p.current_version, r.closed_at is null as is_open,
-      s.version, s.points, s.to_authors, s.to_panel, s.seconds, s.tag, s.saved_at, s.total, s.locked_at
-    from review_assignment a
-      join review_round r on r.id = a.round_id and r.opened_at is not null
-      join spic_proposal p on p.id = a.proposal_id and p.current_version is not null and p.withdrawn_at is null
+    select a.id as assignment_id, a.round_id, a.reviewer_id, a.proposal_id, p.current_version,
+      ${countedVersion} as counted_version, r.closed_at is null as is_open, s.version, s.points, s.to_authors, s.to_panel, s.seconds, s.tag, s.saved_at, s.total, s.locked_at
+    from ${standingAssignments}
       left join review_sheet s on s.assignment_id = a.id
     where ${which} and a.state = 'assigned'
-      and not exists (select from review_rejection j where j.proposal_id = a.proposal_id)
     order by a.id`.execute(db)
   return rows.map(
     ({ version, points, to_authors, to_panel, seconds, tag, saved_at, total, locked_at, ...row }) => ({
@@ -89,8 +99,9 @@ export async function assigned(
   lock = false,
 ): Promise<Assigned> {
   if (lock) {
+    // The round first, as whoever assigns locks it.
     await sql`
-      select from review_assignment a join review_round r on r.id = a.round_id join spic_proposal p on p.id = a.proposal_id
+      select from review_round r join review_assignment a on a.round_id = r.id join spic_proposal p on p.id = a.proposal_id
       where a.id = ${assignmentId} for share`.execute(db)
     await sql`select from review_sheet where assignment_id = ${assignmentId} for update`.execute(db)
   }
@@ -121,13 +132,11 @@ export async function trackOf(db: Db | Tx, proposalId: number, version: number):
 export async function nextOf(db: Db | Tx, reviewerId: number, beside?: number): Promise<number | null> {
   const { rows } = await sql<{ proposal_id: number }>`
     select a.proposal_id
-    from review_assignment a
-      join review_round r on r.id = a.round_id and r.opened_at is not null and r.closed_at is null
-      join spic_proposal p on p.id = a.proposal_id and p.current_version is not null and p.withdrawn_at is null
+    from ${standingAssignments}
       left join review_sheet s on s.assignment_id = a.id
-    where a.reviewer_id = ${reviewerId} and a.state = 'assigned' and s.locked_at is null
+    where a.reviewer_id = ${reviewerId} and a.state = 'assigned' and r.closed_at is null
+      and (s.locked_at is null or s.version <> p.current_version)
       and a.proposal_id is distinct from ${beside ?? null}
-      and not exists (select from review_rejection j where j.proposal_id = a.proposal_id)
     order by r.due_at nulls last, a.id > coalesce((select max(b.id) from review_assignment b
       where b.reviewer_id = a.reviewer_id and b.proposal_id = ${beside ?? null}), 0) desc, a.id
     limit 1`.execute(db)

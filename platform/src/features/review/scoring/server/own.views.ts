@@ -3,7 +3,8 @@ import type { Db } from '../../../../base/database/tables.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import type { RoundKind } from '../../assignments/rules.ts'
-import { lacking, stateOf, type Points } from '../rules.ts'
+import { isLate, lacking, stateOf, type Points } from '../rules.ts'
+import { countedVersion, standingAssignments } from './assignment.views.ts'
 import { criteriaOf } from './rubric.views.ts'
 
 type Row = {
@@ -17,8 +18,7 @@ type Row = {
   track_id: number
   name_zh: string
   name_en: string
-  version: number
-  current_version: number
+  is_old: boolean
   has_sheet: boolean
   points: Points | null
   seconds: number | null
@@ -31,21 +31,18 @@ type Row = {
 export async function ownReviews(db: Db, reviewerId: number, { lang, now }: { lang: Lang; now: Date }) {
   const { rows } = await sql<Row>`
     select r.id as round_id, r.kind, r.due_at, r.closed_at, a.id as assignment_id, p.id as proposal_id, v.title, v.track_id,
-      t.name_zh, t.name_en, v.number as version, p.current_version, s.assignment_id is not null as has_sheet, s.points,
+      t.name_zh, t.name_en, v.number <> ${countedVersion} as is_old, s.assignment_id is not null as has_sheet, s.points,
       s.seconds, s.saved_at, s.total, s.locked_at
-    from review_assignment a
-      join review_round r on r.id = a.round_id and r.opened_at is not null
-      join spic_proposal p on p.id = a.proposal_id and p.current_version is not null and p.withdrawn_at is null
+    from ${standingAssignments}
       left join review_sheet s on s.assignment_id = a.id
       join spic_version v on v.proposal_id = p.id and v.number = coalesce(s.version, p.current_version)
       join spic_track t on t.id = v.track_id
     where a.reviewer_id = ${reviewerId} and a.state = 'assigned'
-      and not exists (select from review_rejection j where j.proposal_id = p.id)
     order by r.closed_at is null desc, r.opened_at desc, r.id, a.id`.execute(db)
   const criteria = await criteriaOf(db, [...new Set(rows.map(row => row.track_id))])
   return [...Map.groupBy(rows, row => row.round_id).values()].map(of => {
     const [first] = of as [Row, ...Row[]]
-    const locked = of.filter(row => row.locked_at !== null).length
+    const locked = of.filter(row => row.locked_at !== null && !row.is_old).length
     return {
       id: first.round_id,
       kind: first.kind,
@@ -66,12 +63,9 @@ export async function ownReviews(db: Db, reviewerId: number, { lang, now }: { la
           total: row.total === null ? null : Number(row.total),
           seconds: row.seconds ?? 0,
           savedAt: row.saved_at,
-          hasNewerVersion: row.version !== row.current_version,
+          hasNewerVersion: row.is_old,
         }
       }),
     }
   })
 }
-
-const isLate = ({ due_at, closed_at }: Pick<Row, 'due_at' | 'closed_at'>, now: Date): boolean =>
-  closed_at === null && due_at !== null && due_at <= now

@@ -1,7 +1,6 @@
-import { mayRemind } from '../rules.ts'
-import type { Assignment, Round, Scores } from './scores.views.ts'
-
-const isLate = ({ dueAt, isOpen }: Round, now: Date): boolean => isOpen && dueAt !== null && dueAt <= now
+import type { Round } from '../../assignments/server/public.ts'
+import { isLate, mayRemind } from '../rules.ts'
+import { scoredIn, type Assignment, type Scores } from './scores.views.ts'
 
 /** Each reviewer of a round: how far they are, how they score beside the others, and whether they can be reminded. */
 export function panelists(round: Round, { assignments, calibration }: Scores, now: Date) {
@@ -9,7 +8,7 @@ export function panelists(round: Round, { assignments, calibration }: Scores, no
   return [...Map.groupBy(assignments, one => one.reviewerId)]
     .map(([id, own]) => {
       const [first] = own as [Assignment, ...Assignment[]]
-      const locked = own.filter(one => one.state === 'locked').length
+      const locked = scoredIn(own)
       const late = isLate(round, now) && locked < own.length
       const scale = scales.get(id)
       return {

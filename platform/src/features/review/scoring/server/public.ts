@@ -1,13 +1,12 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { Round } from '../../assignments/server/public.ts'
 import { tieReasons } from '../ranking.ts'
-import { openedRoundById, scoresOf } from './scores.views.ts'
+import { scoresOf } from './scores.views.ts'
 
 /** What other features use of this one’s server. */
 
 /** The proposals of a round as they are ranked, with what each rests on and what decided their place. */
-export async function resultsOf(db: Db | Tx, roundId: number) {
-  const round = await openedRoundById(db, roundId)
-  if (!round) return []
+export async function resultsOf(db: Db | Tx, round: Round) {
   const { rows } = await scoresOf(db, round)
   return rows.map(({ cells, ...row }) => ({
     ...row,

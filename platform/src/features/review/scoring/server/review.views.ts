@@ -4,11 +4,13 @@ import type { Db } from '../../../../base/database/tables.ts'
 import type { Reviewer } from '../../../../base/http/reviewer.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import type { Lang } from '../../../../base/web/language.ts'
+import { filesOf, readForReview, type ForReview } from '../../../spic/proposals/server/public.ts'
+import { tracksOf } from '../../../spic/editions/server/public.ts'
+import { inReview } from '../../assignments/server/public.ts'
 import type { RoundKind } from '../../assignments/rules.ts'
 import { isKeptBlind } from '../../reviewers/rules.ts'
 import { scoringFaults } from '../faults.ts'
 import { stateOf } from '../rules.ts'
-import { blindName, whatIsRead } from '../what-is-read.ts'
 import { assigned, assignedIn, type Assigned } from './assignment.views.ts'
 import { criteriaIn, criteriaOf } from './rubric.views.ts'
 
@@ -18,80 +20,43 @@ type Standing = {
   kind: RoundKind
   due_at: Date | null
   closed_at: Date | null
-  version: number
   current_version: number
 }
 
 /**
- * How a reviewer stands to a proposal, in the open round, else in the one that was opened last: by their assignment, or as
- * the chief. Nobody who is in conflict with it has one.
+ * How a reviewer stands to a proposal, in the open round, else in the one that was opened last: by their assignment and
+ * the sheet of it, or as the chief. Nobody who is in conflict with it has one.
  */
-async function standing(
-  db: Db,
-  { role, reviewerId, editionId }: Reviewer,
-  proposalId: number,
-): Promise<Standing> {
-  const own = role === 0 ? sql`` : sql`and a.state = 'assigned'`
+async function standing(db: Db, { role, reviewerId, editionId }: Reviewer, proposalId: number) {
   const { rows } = await sql<Standing>`
-    select a.id as assignment_id, r.id as round_id, r.kind, r.due_at, r.closed_at,
-      coalesce(s.version, p.current_version) as version, p.current_version
+    select a.id as assignment_id, r.id as round_id, r.kind, r.due_at, r.closed_at, p.current_version
     from spic_proposal p
       left join review_round r on r.edition_id = p.edition_id and r.opened_at is not null
-      left join review_assignment a on a.round_id = r.id and a.proposal_id = p.id and a.reviewer_id = ${reviewerId} ${own}
-      left join review_sheet s on s.assignment_id = a.id and a.state = 'assigned'
-    where p.id = ${proposalId} and p.edition_id = ${editionId}
-      and p.current_version is not null and p.withdrawn_at is null
-      and not exists (select from review_rejection j where j.proposal_id = p.id)
+      left join review_assignment a on a.round_id = r.id and a.proposal_id = p.id and a.reviewer_id = ${reviewerId}
+        and a.state = 'assigned'
+    where p.id = ${proposalId} and p.edition_id = ${editionId} and ${inReview('p')}
       and not exists (select from review_conflict c where c.proposal_id = p.id and c.reviewer_id = ${reviewerId})
       and (${role === 0} or a.id is not null)
     order by r.closed_at is null desc, r.opened_at desc nulls last
     limit 1`.execute(db)
-  const row = rows[0]
-  if (!row) throw new Failure(scoringFaults.notFound)
-  return row
+  const at = rows[0]
+  if (!at) throw new Failure(scoringFaults.notFound)
+  const own =
+    role === 0 || at.assignment_id === null
+      ? null
+      : await assigned(db, { assignmentId: at.assignment_id, editionId, reviewerId })
+  return { at, own, version: own?.sheet?.version ?? at.current_version }
 }
 
-async function versionOf(db: Db, reviewer: Reviewer, proposalId: number, number: number, lang: Lang) {
-  const row = await db
-    .selectFrom('spic_version as v')
-    .innerJoin('spic_form as f', 'f.id', 'v.form_id')
-    .innerJoin('spic_track as t', 't.id', 'v.track_id')
-    .innerJoin('spic_proposal as p', 'p.id', 'v.proposal_id')
-    .innerJoin('spic_entry as e', 'e.id', 'p.entry_id')
-    .select([
-      'v.title',
-      'v.answers',
-      'v.submitted_at',
-      'v.track_id',
-      'f.fields',
-      't.name_zh',
-      't.name_en',
-      'e.name',
-    ])
-    .where('v.proposal_id', '=', proposalId)
-    .where('v.number', '=', number)
-    .executeTakeFirstOrThrow()
-  const isBlind = isKeptBlind(reviewer)
-  const read = whatIsRead(row.fields, row.answers, isBlind)
-  const files = read.fileIds.length
-    ? await db
-        .selectFrom('spic_file')
-        .select(['id', 'name', 'kind', 'size', 'sha256', 'storage_key'])
-        .where('proposal_id', '=', proposalId)
-        .where('id', 'in', read.fileIds)
-        .orderBy('id')
-        .execute()
-    : []
-  return {
-    row,
-    read,
-    track: localizeColumn(row, 'name', lang),
-    entry: isBlind ? null : row.name,
-    files: files.map((file, at) => ({
-      ...file,
-      name: isBlind ? blindName(at + 1, file.name, lang) : file.name,
-    })),
-  }
+/** What a reviewer reads of a version. */
+async function readBy(
+  db: Db,
+  reviewer: Reviewer,
+  ask: { proposalId: number; number: number; lang: Lang },
+): Promise<ForReview> {
+  const read = await readForReview(db, { ...ask, isBlind: isKeptBlind(reviewer) })
+  if (!read) throw new Failure(scoringFaults.notFound)
+  return read
 }
 
 /** A file of the version of a proposal that this reviewer reads. */
@@ -101,10 +66,11 @@ export async function fileOf(
   { proposalId, fileId, lang }: { proposalId: number; fileId: number; lang: Lang },
 ) {
   const { version } = await standing(db, reviewer, proposalId)
-  const { files } = await versionOf(db, reviewer, proposalId, version, lang)
-  const file = files.find(one => one.id === fileId)
-  if (!file) throw new Failure(scoringFaults.noFile)
-  return { file, version }
+  const { files } = await readBy(db, reviewer, { proposalId, number: version, lang })
+  const named = files.find(one => one.id === fileId)
+  const kept = named && (await filesOf(db, proposalId)).find(one => one.id === fileId)
+  if (!kept) throw new Failure(scoringFaults.noFile)
+  return { file: { ...kept, name: named.name }, version }
 }
 
 const sheetOf = ({ assignment_id, is_open, current_version, sheet }: Assigned) => ({
@@ -125,11 +91,11 @@ const sheetOf = ({ assignment_id, is_open, current_version, sheet }: Assigned) =
 })
 
 /** All sheets of a proposal in a round, with who locked and unlocked them. */
-async function panelOf(db: Db, proposalId: number, roundId: number | null) {
+async function panelOf(db: Db, proposalId: number, roundId: number | null, lang: Lang) {
   if (roundId === null) return []
   const found = await assignedIn(db, { roundId, proposalId })
   if (found.length === 0) return []
-  const [reviewers, events] = await Promise.all([
+  const [reviewers, events, versions] = await Promise.all([
     db
       .selectFrom('reviewer')
       .select(['id', 'name'])
@@ -142,7 +108,16 @@ async function panelOf(db: Db, proposalId: number, roundId: number | null) {
     db
       .selectFrom('review_sheet_event as e')
       .innerJoin('reviewer as w', 'w.id', 'e.reviewer_id')
-      .select(['e.assignment_id', 'e.at', 'e.action', 'e.reason', 'e.version', 'e.total', 'w.name as by'])
+      .select([
+        'e.assignment_id',
+        'e.at',
+        'e.action',
+        'e.reason',
+        'e.version',
+        'e.moved_to as movedTo',
+        'e.total',
+        'w.name as by',
+      ])
       .where(
         'e.assignment_id',
         'in',
@@ -150,47 +125,57 @@ async function panelOf(db: Db, proposalId: number, roundId: number | null) {
       )
       .orderBy('e.id')
       .execute(),
+    db
+      .selectFrom('spic_version')
+      .select(['number', 'track_id'])
+      .where('proposal_id', '=', proposalId)
+      .execute(),
   ])
+  const trackOf = new Map(versions.map(one => [one.number, one.track_id]))
+  // A proposal that moved to another track is scored there by other criteria.
+  const criteria = await criteriaOf(db, [...new Set(trackOf.values())])
   const names = new Map(reviewers.map(one => [one.id, one.name]))
   const history = Map.groupBy(events, event => event.assignment_id)
   return found.map(one => ({
     ...sheetOf(one),
+    criteria: criteriaIn(
+      criteria.get(trackOf.get(one.sheet?.version ?? one.current_version) ?? 0) ?? [],
+      lang,
+    ),
     reviewer: names.get(one.reviewer_id) ?? '',
+    isOld: one.sheet !== null && one.sheet.version !== one.counted_version,
     history: (history.get(one.assignment_id) ?? []).map(event => ({ ...event, total: Number(event.total) })),
   }))
 }
 
 /** A proposal beside its rubric and its sheets, as far as this reviewer may see them. */
 export async function reviewOf(db: Db, reviewer: Reviewer, proposalId: number, lang: Lang) {
-  const at = await standing(db, reviewer, proposalId)
-  const { editionId, reviewerId, role } = reviewer
-  const [{ row, read, track, entry, files }, own, panel] = await Promise.all([
-    versionOf(db, reviewer, proposalId, at.version, lang),
-    role === 0 || at.assignment_id === null
-      ? null
-      : assigned(db, { assignmentId: at.assignment_id, editionId, reviewerId }).then(sheetOf),
-    role === 0 ? panelOf(db, proposalId, at.round_id) : null,
+  const { at, own, version } = await standing(db, reviewer, proposalId)
+  const [read, panel, tracks] = await Promise.all([
+    readBy(db, reviewer, { proposalId, number: version, lang }),
+    reviewer.role === 0 ? panelOf(db, proposalId, at.round_id, lang) : null,
+    tracksOf(db, reviewer.editionId),
   ])
-  const criteria = (await criteriaOf(db, [row.track_id])).get(row.track_id) ?? []
+  const track = tracks.find(one => one.id === read.trackId)
   return {
     proposal: {
       id: proposalId,
-      title: row.title,
-      track,
-      entry,
-      version: at.version,
+      title: read.title,
+      track: track ? localizeColumn(track, 'name', lang) : '',
+      entry: read.entryName,
+      version,
       currentVersion: at.current_version,
-      submittedAt: row.submitted_at,
+      submittedAt: read.submittedAt,
       fields: read.fields,
       answers: read.answers,
-      files,
+      files: read.files,
     },
     round:
       at.round_id === null
         ? null
         : { id: at.round_id, kind: at.kind, dueAt: at.due_at, isOpen: at.closed_at === null },
-    criteria: criteriaIn(criteria, lang),
-    own,
+    criteria: criteriaIn((await criteriaOf(db, [read.trackId])).get(read.trackId) ?? [], lang),
+    own: own && sheetOf(own),
     panel,
   }
 }

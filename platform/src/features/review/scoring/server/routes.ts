@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { Failure } from '../../../../base/contract/failure.ts'
+import { bytesIn, sendBytes } from '../../../../base/http/send-bytes.ts'
 import { sendFile } from '../../../../base/http/send-file.ts'
 import { handleReviewer } from '../../../../base/http/handle-reviewer.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
-import { fileForReview } from '../../../spic/proposals/server/public.ts'
+import { neutralForReview } from '../../../spic/proposals/server/public.ts'
 import { isKeptBlind } from '../../reviewers/rules.ts'
 import { trace } from '../../reviewers/server/public.ts'
 import * as calls from '../contract.ts'
@@ -42,32 +40,25 @@ export const sheetHandlers: Handler[] = [
         proposalId: params.proposalId,
         detail: { file: params.fileId },
       })
-    const named = { sha256: file.sha256, name: file.name, isFramedPdf }
-    if (!isKeptBlind(reviewer))
-      return sendFile(context, context.storage, { ...named, key: file.storage_key, size: file.size }, note)
-    // Files say in themselves who made them.
-    const copy = await fileForReview(context, { ...params, number: version, isBlind: true })
-    if (!copy) throw new Failure(scoringFaults.noFile)
-    const content = await buffer(
-      Readable.from(copy.content instanceof Readable ? copy.content : [copy.content]),
-    )
-    const sha256 = createHash('sha256').update(content).digest('hex')
-    const made = {
-      read: async (_key: string, range?: { start: number; end: number }) =>
-        Readable.from([range ? content.subarray(range.start, range.end + 1) : content]),
+    if (!isKeptBlind(reviewer)) {
+      const { storage_key: key, sha256, size, name } = file
+      return sendFile(context, context.storage, { key, sha256, size, name, isFramedPdf }, note)
     }
-    return sendFile(context, made, { ...named, sha256, key: '', size: content.length }, note)
+    // Files say in themselves who made them.
+    const copy = await neutralForReview(context, { ...params, number: version, lang })
+    if (!copy) throw new Failure(scoringFaults.noFile)
+    return sendBytes(context, { name: copy.name, isFramedPdf, bytes: await bytesIn(copy.content) }, note)
   }),
 
   handleReviewer(calls.saveSheet, (context, { params, body }) =>
     context.write(async tx => {
-      const { proposalId, ...saved } = await saveSheet(tx, {
+      const { proposalId, isTraced, ...saved } = await saveSheet(tx, {
         ...params,
         ...body,
         ...context.reviewer,
         now: context.now,
       })
-      await trace(tx, context, { action: 'sheet.save', proposalId, detail: { tag: saved.tag } })
+      if (isTraced) await trace(tx, context, { action: 'sheet.save', proposalId, detail: { tag: saved.tag } })
       return saved
     }),
   ),
@@ -117,8 +108,10 @@ export const sheetHandlers: Handler[] = [
     }),
   ),
 
-  handleReviewer(calls.listOwnReviews, async ({ db, reviewer, lang, now }) => ({
-    rounds: await ownReviews(db, reviewer.reviewerId, { lang, now }),
-    nextId: await nextOf(db, reviewer.reviewerId),
-  })),
+  handleReviewer(calls.listOwnReviews, async context => {
+    const { db, reviewer, lang, now } = context
+    const rounds = await ownReviews(db, reviewer.reviewerId, { lang, now })
+    await trace(db, context, { action: 'assignment.list' })
+    return { rounds, nextId: await nextOf(db, reviewer.reviewerId) }
+  }),
 ]

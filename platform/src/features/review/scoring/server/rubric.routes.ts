@@ -1,18 +1,18 @@
-import { Failure } from '../../../../base/contract/failure.ts'
 import { byWhom } from '../../../../base/http/by-whom.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
 import { section } from '../../../../base/http/section.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
-import { scoringFaults } from '../faults.ts'
+import { editionById, tracksOf } from '../../../spic/editions/server/public.ts'
 import * as calls from '../rubric.contract.ts'
 import { saveRubric } from './commands/save-rubric.ts'
-import { criteriaOf, lockedIn, rubricOf, trackWithRubric } from './rubric.views.ts'
-import { tracksToCopy, tracksWithYear } from './tracks.views.ts'
+import { criteriaOf, lockedIn, rubricOf, tracksToCopy, trackWithRubric } from './rubric.views.ts'
 
 export const rubricHandlers: Handler[] = [
   handleStaff(calls.getRubric, async ({ db }, { params }) => {
-    const { year, tracks } = await tracksWithYear(db, params.editionId)
-    if (year === undefined) throw new Failure(scoringFaults.noTrack)
+    const [{ year }, tracks] = await Promise.all([
+      editionById(db, params.editionId),
+      tracksOf(db, params.editionId),
+    ])
     const ids = tracks.map(track => track.id)
     const [criteria, locked, sources] = await Promise.all([
       criteriaOf(db, ids),

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { section } from '../../../../base/http/section.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
+import { tracksOf } from '../../../spic/editions/server/public.ts'
 import type { Criterion } from '../contract.ts'
 import { scoringFaults } from '../faults.ts'
 import type { Rubric } from '../rubric.contract.ts'
@@ -72,12 +73,7 @@ export async function trackWithRubric(
   db: Db | Tx,
   { editionId, trackId }: { editionId: number; trackId: number },
 ) {
-  const track = await db
-    .selectFrom('spic_track')
-    .select(['id', 'name_zh', 'name_en'])
-    .where('id', '=', trackId)
-    .where('edition_id', '=', editionId)
-    .executeTakeFirst()
+  const track = (await tracksOf(db, editionId)).find(one => one.id === trackId)
   if (!track) throw new Failure(scoringFaults.noTrack)
   const [criteria, locked] = await Promise.all([criteriaOf(db, [trackId]), lockedIn(db, [trackId])])
   return {
@@ -88,3 +84,20 @@ export async function trackWithRubric(
     ...section(rubricOf(criteria.get(trackId) ?? [])),
   }
 }
+
+const mostSources = 50
+
+/** Tracks that have a rubric, of the latest years first. */
+export const tracksToCopy = (db: Db) =>
+  db
+    .selectFrom('spic_track as t')
+    .innerJoin('spic_edition as e', 'e.id', 't.edition_id')
+    .select(['t.id', 't.name_zh', 't.name_en', 'e.year'])
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('review_criterion as c').select('c.id').whereRef('c.track_id', '=', 't.id')),
+    )
+    .orderBy('e.year', 'desc')
+    .orderBy('t.sort')
+    .orderBy('t.id')
+    .limit(mostSources)
+    .execute()

@@ -4,16 +4,18 @@ import type { Handler } from '../../../../base/http/handler.ts'
 import { sendCsv } from '../../../../base/http/send-csv.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
-import { askOneMore } from '../../assignments/server/public.ts'
+import { isRoundOpen } from '../../assignments/rules.ts'
+import { openedRounds, settingsOf } from '../../assignments/server/public.ts'
+import { tracksOf } from '../../../spic/editions/server/public.ts'
 import { trace } from '../../reviewers/server/public.ts'
 import { scoringFaults } from '../faults.ts'
 import type { ShownScores } from '../rules.ts'
 import * as calls from '../scores.contract.ts'
+import { askOneMore } from './commands/ask-one-more.ts'
 import { remindLate } from './commands/remind-late.ts'
 import { panelists } from './panelists.ts'
 import { linesOf } from './scores-file.ts'
-import { openedRound, openedRounds, requireNoConflict, reviewerName, scoresOf } from './scores.views.ts'
-import { tracksWithYear } from './tracks.views.ts'
+import { scoredIn, scoresOf } from './scores.views.ts'
 
 type Row = Awaited<ReturnType<typeof scoresOf>>['rows'][number]
 const isShown: Record<ShownScores, (row: Row) => boolean> = {
@@ -26,9 +28,9 @@ const isShown: Record<ShownScores, (row: Row) => boolean> = {
 export const scoreHandlers: Handler[] = [
   handleReviewer(calls.getScores, async (context, { query }) => {
     const { db, reviewer, lang, now } = context
-    const [rounds, { tracks }] = await Promise.all([
+    const [rounds, tracks] = await Promise.all([
       openedRounds(db, reviewer.editionId),
-      tracksWithYear(db, reviewer.editionId),
+      tracksOf(db, reviewer.editionId),
     ])
     const round = query.round === undefined ? rounds[0] : rounds.find(one => one.id === query.round)
     const listed = {
@@ -45,12 +47,19 @@ export const scoreHandlers: Handler[] = [
     )
     const from = (query.page - 1) * query.per_page
     await trace(db, context, { action: 'scores.read', detail: { round: round.id, page: query.page } })
+    const { isNormalised, trim, disagreement } = settingsOf(round)
     return {
       ...listed,
       round: {
-        ...round,
+        id: round.id,
+        kind: round.kind,
+        isOpen: isRoundOpen(round),
+        dueAt: round.due_at,
+        isNormalised,
+        trim,
+        disagreement,
         assigned: scores.assignments.length,
-        locked: scores.assignments.filter(one => one.state === 'locked').length,
+        locked: scoredIn(scores.assignments),
       },
       total: rows.length,
       rows: rows.slice(from, from + query.per_page),
@@ -60,7 +69,8 @@ export const scoreHandlers: Handler[] = [
 
   handleReviewer(calls.getScoresFile, async (context, { params }) => {
     const { db, reviewer } = context
-    const round = await openedRound(db, reviewer.editionId, params.roundId)
+    const round = (await openedRounds(db, reviewer.editionId)).find(one => one.id === params.roundId)
+    if (!round) throw new Failure(scoringFaults.noRound)
     const scores = await scoresOf(db, round, reviewer.reviewerId)
     await trace(db, context, { action: 'scores.download', detail: { round: round.id } })
     const lines = [csvStart, ...linesOf(scores).map(csvLine)]
@@ -78,21 +88,16 @@ export const scoreHandlers: Handler[] = [
     }),
   ),
 
-  handleReviewer(calls.askOneMoreReviewer, (context, { params: { roundId, proposalId } }) =>
+  handleReviewer(calls.askOneMoreReviewer, (context, { params }) =>
     context.write(async tx => {
       const { reviewer, settings, now } = context
-      const { editionId } = reviewer
-      const round = await openedRound(tx, editionId, roundId)
-      if (!round.isOpen) throw new Failure(scoringFaults.roundClosed)
-      await requireNoConflict(tx, reviewer.reviewerId, proposalId)
-      const asked = await askOneMore(tx, { editionId, roundId, proposalId, settings, now })
-      if (!asked) throw new Failure(scoringFaults.nobodyMore)
+      const asked = await askOneMore(tx, { ...params, reviewer, settings, now })
       await trace(tx, context, {
         action: 'reviewers.more',
-        proposalId,
-        detail: { round: roundId, reviewer: asked.reviewerId },
+        proposalId: params.proposalId,
+        detail: { round: params.roundId, reviewer: asked.id },
       })
-      return { reviewer: await reviewerName(tx, asked.reviewerId) }
+      return { reviewer: asked.name }
     }),
   ),
 ]

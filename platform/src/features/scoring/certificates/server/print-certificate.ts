@@ -34,14 +34,3 @@ export async function printCertificate(
     mark,
   })
 }
-
-/** Sends it: shown by the browser where it can, saved under its number. Nobody else is to keep it. */
-export function sendPdf({ exchange }: Pick<Context, 'exchange'>, name: string, file: Buffer): void {
-  if (!exchange) throw new Error('a file cannot be sent without an exchange')
-  exchange.reply.headers({
-    'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${name}.pdf"`,
-    'cache-control': 'private, no-store',
-  })
-  void exchange.reply.send(file)
-}

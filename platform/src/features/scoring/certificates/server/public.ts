@@ -4,4 +4,3 @@
 export { presentCertificate } from './present.ts'
 export { certificatesOf } from './reads.ts'
 export { print as drawCertificate } from './pdf/print.ts'
-export { sendPdf } from './print-certificate.ts'

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
+import { sendPdf } from '../../../../base/http/send-pdf.ts'
 import { section } from '../../../../base/http/section.ts'
 import type { Tables } from '../../../../base/database/tables.ts'
 import { localize } from '../../../../base/web/language.ts'
@@ -21,7 +22,7 @@ import { certificateFaults } from '../faults.ts'
 import { awardOf, codeLength, numberOf, readCode } from '../rules.ts'
 import { saveTemplate } from './commands/save-template.ts'
 import { certificatePath, factsOf, presentCertificate, rowNumber } from './present.ts'
-import { printCertificate, sendPdf } from './print-certificate.ts'
+import { printCertificate } from './print-certificate.ts'
 import { certificateByCode, certificatesOf, countCertificates, templateOf } from './reads.ts'
 
 const managed = async ({ db }: Pick<Context, 'db'>, competitionId: number) => {
@@ -76,7 +77,7 @@ export const certificateHandlers: Handler[] = [
     }
     const address = settings.publicUrl + certificatePath('0'.repeat(codeLength))
     const file = await printCertificate(context, { template, facts, lang, address, mark: sample[lang] })
-    sendPdf(context, `preview-${competition.id}`, file)
+    sendPdf(context, `preview-${competition.id}`, file, 'inline')
   }),
 
   handle(calls.checkCertificate, async (context, { params }) => {
@@ -103,6 +104,7 @@ export const certificateHandlers: Handler[] = [
       context,
       rowNumber(row),
       await printCertificate(context, { template, facts, lang, address, mark: null }),
+      'inline',
     )
   }),
 

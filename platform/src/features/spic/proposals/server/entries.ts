@@ -3,6 +3,7 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
 import type { readEdition } from '../../editions/server/public.ts'
 import { proposalFaults } from '../faults.ts'
+import type { Unwanted } from '../rules.ts'
 
 export type Entry = Selectable<Tables['spic_entry']>
 export type Edition = Awaited<ReturnType<typeof readEdition>>
@@ -77,3 +78,12 @@ export async function hasSubmitted(db: Db | Tx, entryId: number): Promise<boolea
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Who must not review a proposal, as its team asks. */
+export const unwantedOf = (db: Db | Tx, proposalId: number): Promise<Unwanted[]> =>
+  db
+    .selectFrom('spic_unwanted')
+    .select(['name', 'organisation', 'reason'])
+    .where('proposal_id', '=', proposalId)
+    .orderBy('id')
+    .execute()

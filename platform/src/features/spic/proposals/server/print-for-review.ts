@@ -10,15 +10,13 @@ import { versionOf } from './versions.ts'
 type Asked = { editionId: number; proposalId: number; number: number; isBlind: boolean; lang: Lang }
 
 /** A version as a PDF for those who review or keep it: of a blind review nothing that says whose it is. */
-export async function printForReview(
-  db: Db | Tx,
-  { editionId, lang, ...ask }: Asked,
-): Promise<Buffer | undefined> {
+export async function printForReview(db: Db | Tx, { editionId, ...ask }: Asked): Promise<Buffer | undefined> {
   const [read, version] = await Promise.all([
     readForReview(db, ask),
     versionOf(db, ask.proposalId, ask.number),
   ])
   if (!read || !version) return undefined
+  const { lang } = ask
   const kept = await filesNamed(
     db,
     ask.proposalId,

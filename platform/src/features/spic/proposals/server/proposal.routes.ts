@@ -11,12 +11,13 @@ import { proposalFaults } from '../faults.ts'
 import { filesKept } from '../receipt.rules.ts'
 import { isCurrent, proposalDenied, stageOf } from '../rules.ts'
 import { checkFile } from './check-file.ts'
-import { submitProposal, unwantedOf, withdrawProposal } from './commands/submit-proposal.ts'
+import { submitProposal, withdrawProposal } from './commands/submit-proposal.ts'
 import { addFile, formOf, problemsOf, requireFileField, saveProposal } from './commands/write-proposal.ts'
-import { entryOf, proposalIn, standingOf } from './entries.ts'
+import { entryOf, proposalIn, standingOf, unwantedOf } from './entries.ts'
 import { filesNamed, shownFile } from './files.ts'
+import { formTagOf } from './forms.ts'
 import { editionFacts, shownVersions, trackName } from './present.ts'
-import { differsFrom, lastVersion, versionsOf } from './versions.ts'
+import { receiptHash, versionsOf } from './versions.ts'
 
 export const proposalHandlers: Handler[] = [
   handle(calls.getProposal, async ({ db, viewer, lang, now }, { params: { id: editionId } }) => {
@@ -31,8 +32,9 @@ export const proposalHandlers: Handler[] = [
     const files = proposal ? await filesNamed(db, proposal.id, filesKept(fields, answers)) : []
     const unwanted = proposal ? await unwantedOf(db, proposal.id) : []
     const versions = proposal ? await versionsOf(db, proposal.id) : []
-    const last = proposal && (await lastVersion(db, proposal.id))
-    const hasChanges = !proposal || !last || differsFrom(last, fields, { title, answers })
+    const [last] = versions
+    const draft = { editionId, trackId: entry.track_id, form, title, answers, files }
+    const hasChanges = !last?.sha256.equals(receiptHash(draft))
     const denied = proposalDenied(edition, { signedUpAt: entry.signed_up_at }, now)
     const isSent = proposal !== undefined && isCurrent(proposal)
     return {
@@ -46,6 +48,7 @@ export const proposalHandlers: Handler[] = [
       stage: stageOf(standingOf(entry, proposal)),
       proposalId: proposal?.id ?? null,
       fields,
+      formTag: formTagOf(form),
       title,
       answers,
       unwanted,
@@ -71,7 +74,7 @@ export const proposalHandlers: Handler[] = [
   handle(calls.saveProposal, ({ write, viewer, now }, { params: { id: editionId }, body }) =>
     write(async tx => {
       const { tag, ...given } = body
-      return { ...(await saveProposal(tx, { editionId, viewer, now, given, tag })), savedAt: now }
+      return saveProposal(tx, { editionId, viewer, now, given, tag })
     }),
   ),
 
@@ -117,10 +120,10 @@ export const proposalHandlers: Handler[] = [
     await sendFile(context, storage, { key, sha256, size, name })
   }),
 
-  handle(calls.submitProposal, async (context, { params: { id: editionId }, body: { tag } }) => {
+  handle(calls.submitProposal, async (context, { params: { id: editionId }, body }) => {
     const { viewer, now } = context
     return context.write(async tx => {
-      const { proposalId, number } = await submitProposal(tx, { editionId, viewer, now, tag })
+      const { proposalId, number } = await submitProposal(tx, { editionId, viewer, now, ...body })
       const [version] = await shownVersions(
         tx,
         (await versionsOf(tx, proposalId)).filter(one => one.number === number),

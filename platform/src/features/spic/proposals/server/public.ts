@@ -3,13 +3,14 @@
 // Reads, and what they are made of.
 export {
   currentProposals,
-  entrantOrganisations,
-  fileForReview,
   membersOf,
+  membersOfAll,
+  neutralForReview,
   proposalOf,
   readForReview,
+  type ForReview,
 } from './reads.ts'
-export { filesOf } from './files.ts'
+export { filesOf, filesOfAll } from './files.ts'
 export { printForReview } from './print-for-review.ts'
 
 // Commands and locks: in the caller’s transaction.

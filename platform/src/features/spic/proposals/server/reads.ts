@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
+import type { Lang } from '../../../../base/web/language.ts'
 import type { Services } from '../../../../base/services.ts'
 import type { EntrantKind } from '../../editions/rules.ts'
 import { formById } from '../../editions/server/public.ts'
 import type { Answers, Field } from '../../forms/fields.ts'
 import { shownFields, withoutIdentifying } from '../../forms/rules.ts'
-import { endingOf } from '../file.rules.ts'
+import { blindName } from '../file.rules.ts'
 import { filesIn } from '../receipt.rules.ts'
 import { memberIds } from './entries.ts'
 import { filesNamed, type ProposalFile } from './files.ts'
@@ -101,8 +102,6 @@ export type ForReview = {
 
 type Asked = { proposalId: number; number: number; isBlind: boolean }
 
-const plainName = (file: ProposalFile, at: number): string => `附件 ${at + 1}.${endingOf(file.name)}`
-
 async function reviewed(db: Db | Tx, { proposalId, number, isBlind }: Asked) {
   const version = await versionOf(db, proposalId, number)
   if (!version) return undefined
@@ -115,7 +114,10 @@ async function reviewed(db: Db | Tx, { proposalId, number, isBlind }: Asked) {
 }
 
 /** A version as its reviewers read it: of a blind review nothing that says whose it is. */
-export async function readForReview(db: Db | Tx, ask: Asked): Promise<ForReview | undefined> {
+export async function readForReview(
+  db: Db | Tx,
+  { lang, ...ask }: Asked & { lang: Lang },
+): Promise<ForReview | undefined> {
   const found = await reviewed(db, ask)
   if (!found) return undefined
   const { version, fields, answers, files } = found
@@ -130,7 +132,7 @@ export async function readForReview(db: Db | Tx, ask: Asked): Promise<ForReview 
     answers,
     files: files.map((file, at) => ({
       id: file.id,
-      name: ask.isBlind ? plainName(file, at) : file.name,
+      name: ask.isBlind ? blindName(at + 1, file.name, lang) : file.name,
       kind: file.kind,
       size: file.size,
     })),
@@ -138,18 +140,16 @@ export async function readForReview(db: Db | Tx, ask: Asked): Promise<ForReview 
   }
 }
 
-/** One of the files that `readForReview` names, with the name that it is sent by; of a blind review a copy that does not say who made it. */
-export async function fileForReview(
+/** A copy of one of the files that `readForReview` names, which does not say who made it, with the name that it is sent by. */
+export async function neutralForReview(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
-  { fileId, ...ask }: Asked & { fileId: number },
+  { fileId, lang, ...ask }: Omit<Asked, 'isBlind'> & { fileId: number; lang: Lang },
 ): Promise<{ name: string; content: Readable | Buffer } | undefined> {
-  const files = (await reviewed(db, ask))?.files ?? []
+  const files = (await reviewed(db, { ...ask, isBlind: true }))?.files ?? []
   const at = files.findIndex(file => file.id === fileId)
   const file = files[at]
   if (!file) return undefined
-  return ask.isBlind
-    ? { name: plainName(file, at), content: await neutralFile(storage, file) }
-    : { name: file.name, content: await storage.read(file.storage_key) }
+  return { name: blindName(at + 1, file.name, lang), content: await neutralFile(storage, file) }
 }
 
 /** The accounts that are part of the entry of a proposal. */
@@ -162,72 +162,19 @@ export async function membersOf(db: Db | Tx, proposalId: number): Promise<number
   return row ? memberIds(db, row.entry_id) : []
 }
 
-export type Entrants = {
-  proposalId: number
-  /** Names of people, as the proposal says them. */
-  people: string[]
-  organisations: string[]
-  /** Accounts of the members. */
-  userIds: number[]
-  unwanted: { name: string; organisation: string; reason: string }[]
-}
-
-/** Whom proposals that count are by, for whoever looks for conflicts of interest; a few statements however many there are. */
-export async function entrantOrganisations(db: Db | Tx, editionId: number): Promise<Entrants[]> {
-  const proposals = await currentProposals(db, editionId)
-    .select([
-      'proposal.id',
-      'entry.id as entryId',
-      'entry.kind',
-      'entry.name',
-      'version.form_id as formId',
-      'version.answers',
-    ])
-    .orderBy('proposal.id')
+/** The same of several proposals at once. */
+export async function membersOfAll(
+  db: Db | Tx,
+  proposalIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  if (proposalIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('spic_proposal')
+    .innerJoin('spic_member', 'spic_member.entry_id', 'spic_proposal.entry_id')
+    .select(['spic_proposal.id', 'spic_member.user_id'])
+    .where('spic_proposal.id', 'in', proposalIds)
     .execute()
-  const ids = proposals.map(one => one.id)
-  if (ids.length === 0) return []
-  const forms = new Map<number, Field[]>()
-  for (const { formId } of proposals)
-    if (!forms.has(formId)) forms.set(formId, (await formById(db, formId)).fields)
-  const members = await db
-    .selectFrom('spic_member')
-    .select(['entry_id', 'user_id'])
-    .where('edition_id', '=', editionId)
-    .execute()
-  const asked = await db
-    .selectFrom('spic_unwanted')
-    .select(['proposal_id', 'name', 'organisation', 'reason'])
-    .where('proposal_id', 'in', ids)
-    // A row that names nobody yet is still being filled in.
-    .where(eb => eb.or([eb('name', '<>', ''), eb('organisation', '<>', '')]))
-    .orderBy('id')
-    .execute()
-  const unwanted = Map.groupBy(asked, row => row.proposal_id)
-  return proposals.map(({ id, entryId, kind, name: entry, formId, answers }) => {
-    const said = namedIn(forms.get(formId) ?? [], answers)
-    return {
-      proposalId: id,
-      people: said.people,
-      organisations: [...new Set([...(kind === 'enterprise' ? [entry] : []), ...said.organisations])],
-      userIds: members.filter(member => member.entry_id === entryId).map(member => member.user_id),
-      unwanted: (unwanted.get(id) ?? []).map(({ name, organisation, reason }) => ({
-        name,
-        organisation,
-        reason,
-      })),
-    }
-  })
-}
-
-/** Who and what organisations stand in the lists of members. */
-function namedIn(fields: readonly Field[], answers: Answers): { people: string[]; organisations: string[] } {
-  const rows = shownFields(fields, answers).flatMap(({ kind, key }) => {
-    const given = kind === 'members' ? answers[key] : null
-    return Array.isArray(given) ? given.filter(row => typeof row === 'object') : []
-  })
-  const column = (name: string) => [
-    ...new Set(rows.flatMap(row => (name in row ? [String(row[name as keyof typeof row]).trim()] : []))),
-  ]
-  return { people: column('name').filter(Boolean), organisations: column('organisation').filter(Boolean) }
+  return new Map(
+    [...Map.groupBy(rows, row => row.id)].map(([id, members]) => [id, members.map(row => row.user_id)]),
+  )
 }

@@ -10,6 +10,7 @@ import * as calls from '../signup.contract.ts'
 import { entryInvitedTo, endInvitation, join, makeInvitation, removeMember } from './commands/members.ts'
 import { cancelSignup, saveSignup, signUp } from './commands/sign-up.ts'
 import { entryOf, hasSubmitted, membersIn, proposalIn, standingOf } from './entries.ts'
+import { formTagOf } from './forms.ts'
 import { editionFacts, nameIn, trackName } from './present.ts'
 import { checksOf, isEnterprise } from './standing.ts'
 
@@ -47,6 +48,7 @@ export const signupHandlers: Handler[] = [
       checks,
       isEnterprise: edition.entrant_kinds.includes('enterprise') && (await isEnterprise(db, viewer.userId)),
       fields: signupFields(form.fields),
+      formTag: formTagOf(form),
       entry: entry
         ? {
             id: entry.id,
@@ -55,6 +57,7 @@ export const signupHandlers: Handler[] = [
             trackId: entry.track_id,
             answers: entry.answers,
             tag: entry.tag,
+            savedAt: entry.updated_at,
             isOwner: facts.isOwner,
             signedUpAt: entry.signed_up_at,
             isInviting: entry.join_hash !== null,
@@ -83,12 +86,12 @@ export const signupHandlers: Handler[] = [
   handle(calls.saveSignup, ({ write, viewer, now }, { params: { id: editionId }, body }) =>
     write(async tx => {
       const { tag, ...given } = body
-      return { tag: await saveSignup(tx, { editionId, viewer, now, given, tag }), savedAt: now }
+      return saveSignup(tx, { editionId, viewer, now, given, tag })
     }),
   ),
 
-  handle(calls.signUp, ({ write, viewer, now }, { params: { id: editionId }, body: { tag } }) =>
-    write(async tx => ({ tag: await signUp(tx, { editionId, viewer, now, tag }), signedUpAt: now })),
+  handle(calls.signUp, ({ write, viewer, now }, { params: { id: editionId }, body }) =>
+    write(async tx => ({ tag: await signUp(tx, { editionId, viewer, now, ...body }), signedUpAt: now })),
   ),
 
   handle(calls.cancelSignup, ({ write, viewer, now }, { params: { id: editionId } }) =>

@@ -1,6 +1,7 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
+import { sendPdf } from '../../../../base/http/send-pdf.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { formById, readEdition } from '../../editions/server/public.ts'
 import * as calls from '../contract.ts'
@@ -91,9 +92,8 @@ export const versionHandlers: Handler[] = [
   }),
 
   handle(calls.printVersion, async (context: Context<Viewer>, { params }) => {
-    const { db, lang, exchange } = context
+    const { db, lang } = context
     const { edition, name, version, fields, files } = await requireVersion(context, params)
-    if (!exchange) throw new Error('a file cannot be sent without an exchange')
     const pdf = await printProposal({
       lang,
       edition: nameIn(edition, lang),
@@ -107,13 +107,6 @@ export const versionHandlers: Handler[] = [
       answers: version.answers,
       files: files.map(shownFile),
     })
-    const file = `proposal-${params.proposalId}-${version.number}.pdf`
-    void exchange.reply
-      .headers({
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${file}"`,
-        'cache-control': 'private, no-store',
-      })
-      .send(pdf)
+    sendPdf(context, `proposal-${params.proposalId}-${version.number}`, pdf, 'attachment')
   }),
 ]

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
 import type { Answers, Field } from '../../forms/fields.ts'
-import { canonicalOf } from '../../forms/rules.ts'
+import { shownAnswers } from '../../forms/rules.ts'
+import { filesIn, receiptText } from '../receipt.rules.ts'
 
 export type Version = Selectable<Tables['spic_version']>
 
@@ -31,10 +33,21 @@ export const versionsOf = (db: Db | Tx, proposalId: number) =>
     .orderBy('number', 'desc')
     .execute()
 
-/** Whether a draft says something else than a version that was submitted. */
-export const differsFrom = (
-  version: Pick<Version, 'title' | 'answers'>,
-  fields: readonly Field[],
-  draft: { title: string; answers: Answers },
-): boolean =>
-  version.title !== draft.title || canonicalOf(fields, version.answers) !== canonicalOf(fields, draft.answers)
+export const sha256Of = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest()
+
+/** The hash of a version, or of what would be one: two that say the same have the same. */
+export function receiptHash(of: {
+  editionId: number
+  trackId: number
+  form: { id: number; fields: readonly Field[] }
+  title: string
+  answers: Answers
+  /** Those that its answers name among them. */
+  files: readonly { id: number; sha256: string }[]
+}): Buffer {
+  const { editionId: edition, trackId: track, form, title } = of
+  const answers = shownAnswers(form.fields, of.answers)
+  const named = new Set(filesIn(form.fields, answers))
+  const files = of.files.filter(file => named.has(file.id))
+  return sha256Of(receiptText(form.fields, { edition, track, form: form.id, title, answers, files }))
+}

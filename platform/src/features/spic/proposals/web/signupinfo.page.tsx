@@ -11,6 +11,7 @@ import { FactList } from '../../../../ui/fact-list.tsx'
 import { Steps } from '../../../../ui/steps.tsx'
 import { formatCount, formatTime } from '../../../../base/web/format.ts'
 import { useZone } from '../../../../site/zoned-time.tsx'
+import { issuesOf } from '../../forms/rules.ts'
 import type { Stage } from '../rules.ts'
 import { proposalWords } from '../words.ts'
 import { chosenEdition, ofEdition } from './parts/chosen-edition.ts'
@@ -25,7 +26,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (editionId === null) return null
   const params = { id: editionId }
   const signup = await api('GET /api/spic/signup/{id}', { params })
-  const proposal = signup.entry ? await api('GET /api/spic/editions/{id}/proposal', { params }) : null
+  const proposal = signup.entry?.signedUpAt
+    ? await api('GET /api/spic/editions/{id}/proposal', { params })
+    : null
   return { signup, proposal }
 }
 
@@ -46,6 +49,15 @@ const stepAt: Record<Stage, number> = {
   decided: 3,
 }
 
+/** How much is not filled in of what comes next: of the sign-up while it is a draft, then of the proposal as it stands. */
+function missingIn({ signup, proposal }: NonNullable<Route.ComponentProps['loaderData']>): number {
+  const { entry, edition, fields } = signup
+  if (proposal)
+    return edition.submit.state === 'open' && signup.stage !== 'signedUp' ? proposal.issues.length : 0
+  if (!entry || edition.signup.state !== 'open') return 0
+  return issuesOf(fields, entry.answers).length + (entry.name === '' ? 1 : 0)
+}
+
 /** Where one's sign-up and proposal stand, what is missing, and what comes next. */
 export default function SignupInfoPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(proposalWords)
@@ -60,7 +72,7 @@ export default function SignupInfoPage({ loaderData }: Route.ComponentProps) {
     proposal: ofEdition(pathTo('/spic/submit'), edition.id),
     versions: pathTo('/spic/:id/submits', { id: edition.id }),
   }
-  const missing = proposal && stage !== 'signedUp' ? proposal.issues.length : 0
+  const missing = missingIn(loaderData)
   const isSigning = stage === 'none' || stage === 'draft'
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -89,9 +101,7 @@ export default function SignupInfoPage({ loaderData }: Route.ComponentProps) {
       <Card as="section" className="grid gap-4">
         <h2 className="font-semibold">{info.next}</h2>
         <p>{stage === 'submitted' && edition.submit.state === 'over' ? info.inReview : info.nexts[stage]}</p>
-        {missing > 0 && edition.submit.state === 'open' && (
-          <Callout kind="warn">{info.missing(formatCount(missing))}</Callout>
-        )}
+        {missing > 0 && <Callout kind="warn">{info.missing(formatCount(missing))}</Callout>}
         {stage === 'withdrawn' && proposal?.withdrawnAt && (
           <p className="text-sm text-muted">
             {words.submit.withdrawnBecause(proposal.withdrawal, formatTime(proposal.withdrawnAt, zone))}

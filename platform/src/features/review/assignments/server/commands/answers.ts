@@ -1,10 +1,12 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import type { Reviewer } from '../../../../../base/http/reviewer.ts'
 import { staffWith } from '../../../../people/identity/server/public.ts'
 import { notify } from '../../../../people/notices/server/public.ts'
+import { proposalOf } from '../../../../spic/proposals/server/public.ts'
 import { trace, type ByReviewer } from '../../../reviewers/server/public.ts'
 import { assignmentFaults } from '../../faults.ts'
-import { titleOf } from '../edition.views.ts'
+import { countedProposals } from '../edition.views.ts'
 import { scoredAmong } from '../hooks.ts'
 import { lockReviewers } from '../problem.ts'
 import { readRound } from '../rounds.ts'
@@ -49,23 +51,29 @@ export async function decline(
   })
 }
 
-/**
- * A reviewer says that they must not review a proposal that is or was theirs: it is on record, and what they have of it
- * ends, scored or not.
- */
-export async function declare(
-  tx: Tx,
-  { proposalId, reason, by }: { proposalId: number; reason: string; by: ByReviewer },
-): Promise<void> {
-  const { reviewerId, editionId } = by.reviewer
-  await lockReviewers(tx, [reviewerId])
-  const own = await tx
+const wasGiven = async (tx: Tx, reviewerId: number, proposalId: number): Promise<boolean> =>
+  (await tx
     .selectFrom('review_assignment')
     .select('id')
     .where('reviewer_id', '=', reviewerId)
     .where('proposal_id', '=', proposalId)
-    .executeTakeFirst()
-  if (!own) throw new Failure(assignmentFaults.notFound)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * A reviewer says that they must not see a proposal: an expert one that is or was theirs, others any of the edition. It is
+ * on record, and what they have of it ends, scored or not.
+ */
+export async function declare(
+  tx: Tx,
+  { proposalId, reason, by }: { proposalId: number; reason: string; by: ByReviewer & { reviewer: Reviewer } },
+): Promise<void> {
+  const { reviewerId, editionId, role } = by.reviewer
+  await lockReviewers(tx, [reviewerId])
+  const isSeen =
+    role === 2
+      ? await wasGiven(tx, reviewerId, proposalId)
+      : (await countedProposals(tx, editionId, [proposalId])).length > 0
+  if (!isSeen) throw new Failure(assignmentFaults.notFound)
   const { found, ended } = await recordConflicts(tx, {
     editionId,
     found: [{ reviewerId, proposalId, source: 'reviewer', reason }],
@@ -85,7 +93,7 @@ type Told = { editionId: number; key: string; proposalId: number; text: 'decline
 
 /** Tells administrators that a proposal has one reviewer less. */
 async function tellStaff(tx: Tx, { editionId, key, proposalId, text }: Told): Promise<void> {
-  const title = await titleOf(tx, proposalId)
+  const title = (await proposalOf(tx, proposalId))?.title ?? ''
   await notify(
     tx,
     {

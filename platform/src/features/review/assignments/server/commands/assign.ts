@@ -6,8 +6,9 @@ import { assignmentFaults } from '../../faults.ts'
 import { leastLoaded } from '../../matching.rules.ts'
 import type { DeniedCause } from '../../rules.ts'
 import { choicesFor } from '../choices.ts'
+import { scoringReviewers } from '../edition.views.ts'
 import { tellReviewers } from '../letters.ts'
-import { lockReviewers, problemOf } from '../problem.ts'
+import { lockAllReviewers, lockReviewers, problemOf } from '../problem.ts'
 import { lockRunning, type Round } from '../rounds.ts'
 
 type By = { actor: Actor; now: Date; settings: Pick<Settings, 'SMTP_URL' | 'publicUrl'> }
@@ -68,26 +69,38 @@ async function put(tx: Tx, { round, reviewerId, proposalId, now }: Put): Promise
   return id
 }
 
-type OneMore = { editionId: number; roundId: number; proposalId: number }
+type More = { proposalId: number; now: Date; settings: By['settings'] }
+type Given = { id: number; reviewer: { id: number; name: string; organisation: string } }
 
-/** Finds one more reviewer for a proposal: whoever may have it and has least to do. */
-export async function oneMore(tx: Tx, ask: OneMore & By): Promise<{ id: number; reviewerId: number }> {
-  const { editionId, roundId, proposalId, actor, now, settings } = ask
-  const round = await lockRunning(tx, { editionId, roundId })
-  const problem = await problemOf(tx, round, { perProposal: round.per_proposal, seed: roundId })
+/**
+ * Gives a proposal to one more reviewer, in a round that the caller has locked: to whoever may have it and has least to
+ * do. Null where there is nobody, or where it has more than `most` already.
+ */
+export async function giveOneMore(
+  tx: Tx,
+  round: Round,
+  { proposalId, now, settings, most = Infinity }: More & { most?: number },
+): Promise<Given | null> {
+  await lockAllReviewers(tx, round.edition_id)
+  const problem = await problemOf(tx, round, { perProposal: round.per_proposal, seed: round.id })
   const proposal = problem.proposals.find(one => one.id === proposalId)
   if (!proposal) throw new Failure(assignmentFaults.notFound)
-  const reviewerId = leastLoaded(problem, proposal)
-  if (reviewerId === null) throw new Failure(assignmentFaults.nobodyLeft)
-  await lockReviewers(tx, [reviewerId])
-  const declared = await tx
-    .selectFrom('review_conflict')
-    .select('reviewer_id')
-    .where('reviewer_id', '=', reviewerId)
-    .where('proposal_id', '=', proposalId)
-    .executeTakeFirst()
-  if (declared) throw new Failure(assignmentFaults.conflict)
-  const id = await put(tx, { round, reviewerId, proposalId, now })
+  const reviewerId = proposal.has > most ? null : leastLoaded(problem, proposal)
+  const reviewer = (await scoringReviewers(tx, round.edition_id)).find(one => one.id === reviewerId)
+  if (!reviewer) return null
+  const id = await put(tx, { round, reviewerId: reviewer.id, proposalId, now })
+  await tellReviewers(tx, settings, { round, given: new Map([[reviewer.id, 1]]), now })
+  return { id, reviewer }
+}
+
+/** The same for staff. */
+export async function oneMore(
+  tx: Tx,
+  ask: More & By & { editionId: number; roundId: number },
+): Promise<Given> {
+  const { roundId, proposalId, actor, now } = ask
+  const given = await giveOneMore(tx, await lockRunning(tx, ask), ask)
+  if (!given) throw new Failure(assignmentFaults.nobodyLeft)
   await audit(
     tx,
     actor,
@@ -95,38 +108,11 @@ export async function oneMore(tx: Tx, ask: OneMore & By): Promise<{ id: number; 
       action: 'review_round.one-more',
       subject: 'review_round',
       subjectId: roundId,
-      detail: { reviewerId, proposalId },
+      detail: { reviewerId: given.reviewer.id, proposalId },
     },
     now,
   )
-  await tellReviewers(tx, settings, { round, given: new Map([[reviewerId, 1]]), now })
-  return { id, reviewerId }
-}
-
-/**
- * The same where scores are far apart, once for a proposal: it has no more than one reviewer beyond what its round asks
- * for. Null where there is nobody, or it was done already.
- */
-export async function askOneMore(
-  tx: Tx,
-  ask: Omit<OneMore & By, 'actor'> & { actor?: Actor },
-): Promise<{ id: number; reviewerId: number } | null> {
-  const { editionId, roundId, proposalId } = ask
-  const round = await lockRunning(tx, { editionId, roundId })
-  const rows = await tx
-    .selectFrom('review_assignment')
-    .select('id')
-    .where('round_id', '=', roundId)
-    .where('proposal_id', '=', proposalId)
-    .where('state', '=', 'assigned')
-    .execute()
-  if (rows.length > round.per_proposal) return null
-  return oneMore(tx, { ...ask, actor: ask.actor ?? { userId: null, address: null } }).catch(
-    (error: unknown) => {
-      if (error instanceof Failure && error.fault === assignmentFaults.nobodyLeft) return null
-      throw error
-    },
-  )
+  return given
 }
 
 type Remove = { editionId: number; assignmentId: number; reason: string; actor: Actor; now: Date }

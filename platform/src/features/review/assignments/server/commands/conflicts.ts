@@ -4,8 +4,8 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { Found } from '../../conflict.rules.ts'
 import { assignmentFaults } from '../../faults.ts'
-import { countedProposals, scoringReviewers } from '../edition.views.ts'
-import { conflictsByRule, lockReviewers } from '../problem.ts'
+import { countedProposals, reviewersOf } from '../edition.views.ts'
+import { conflictsByRule, lockAllReviewers, lockReviewers } from '../problem.ts'
 
 type By = { actor: Actor; now: Date }
 
@@ -39,11 +39,8 @@ export async function recordConflicts(
 
 /** Records all conflicts of an edition that the rule finds. */
 export async function findByRule(tx: Tx, { editionId, actor, now }: { editionId: number } & By) {
+  await lockAllReviewers(tx, editionId)
   const found = await conflictsByRule(tx, editionId)
-  await lockReviewers(
-    tx,
-    found.map(one => one.reviewerId),
-  )
   const recorded = await recordConflicts(tx, { editionId, found, now })
   await audit(
     tx,
@@ -64,8 +61,8 @@ type Named = { editionId: number; reviewerId: number; proposalId: number; reason
 /** Records one by hand; answers how many assignments ended by it. */
 export async function addConflict(tx: Tx, ask: Named & By): Promise<number> {
   const { editionId, reviewerId, proposalId, reason, actor, now } = ask
-  const [proposal] = await countedProposals(tx, editionId, proposalId)
-  const reviewer = (await scoringReviewers(tx, editionId)).find(one => one.id === reviewerId)
+  const [proposal] = await countedProposals(tx, editionId, [proposalId])
+  const reviewer = (await reviewersOf(tx, editionId)).find(one => one.id === reviewerId)
   if (!proposal || !reviewer) throw new Failure(assignmentFaults.notFound)
   await lockReviewers(tx, [reviewerId])
   const { found, ended } = await recordConflicts(tx, {
@@ -91,6 +88,7 @@ export async function addConflict(tx: Tx, ask: Named & By): Promise<number> {
 /** Removes one, and keeps the rule from finding it again. */
 export async function removeConflict(tx: Tx, ask: Named & By): Promise<void> {
   const { editionId, reviewerId, proposalId, reason, actor, now } = ask
+  await lockReviewers(tx, [reviewerId])
   const row = await tx
     .deleteFrom('review_conflict')
     .where('edition_id', '=', editionId)
@@ -108,6 +106,9 @@ export async function removeConflict(tx: Tx, ask: Named & By): Promise<void> {
       reason,
       created_at: now,
     })
+    .onConflict(conflict =>
+      conflict.columns(['reviewer_id', 'proposal_id']).doUpdateSet({ reason, created_at: now }),
+    )
     .execute()
   await audit(
     tx,

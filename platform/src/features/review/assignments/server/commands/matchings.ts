@@ -4,6 +4,7 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Settings } from '../../../../../base/config/settings.ts'
 import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { countBy } from '../../count-by.ts'
 import { assignmentFaults } from '../../faults.ts'
 import {
   barredIn,
@@ -14,7 +15,7 @@ import {
   type Pair,
 } from '../../matching.rules.ts'
 import { tellReviewers } from '../letters.ts'
-import { conflictsByRule, lockReviewers, problemOf } from '../problem.ts'
+import { conflictsByRule, lockAllReviewers, problemOf } from '../problem.ts'
 import { lockRunning } from '../rounds.ts'
 import type { MatchingDetail } from '../tables.ts'
 import { recordConflicts } from './conflicts.ts'
@@ -23,13 +24,8 @@ type By = { actor: Actor & { userId: number }; now: Date }
 
 /** How many reviewers would have so many proposals in all. */
 export function loadsAfter({ reviewers }: MatchProblem, pairs: readonly Pair[]): MatchingDetail['loads'] {
-  const given = new Map<number, number>()
-  for (const [, reviewerId] of pairs) given.set(reviewerId, (given.get(reviewerId) ?? 0) + 1)
-  const counts = new Map<number, number>()
-  for (const { id, has } of reviewers) {
-    const load = has + (given.get(id) ?? 0)
-    counts.set(load, (counts.get(load) ?? 0) + 1)
-  }
+  const given = countBy(pairs, ([, reviewerId]) => reviewerId)
+  const counts = countBy(reviewers, ({ id, has }) => has + (given.get(id) ?? 0))
   return [...counts].map(([load, count]) => ({ load, reviewers: count })).toSorted((a, b) => a.load - b.load)
 }
 
@@ -86,18 +82,17 @@ export async function applyMatching(tx: Tx, ask: Apply): Promise<{ assigned: num
   if (!kept) throw new Failure(assignmentFaults.notFound)
   const pairs = kept.detail.pairs.map((one): Pair => [one.proposalId, one.reviewerId])
   if (kept.applied_at || pairs.length === 0) throw new Failure(assignmentFaults.outdated)
+  await lockAllReviewers(tx, editionId)
   const found = await conflictsByRule(tx, editionId)
-  await lockReviewers(tx, [...pairs.map(([, reviewerId]) => reviewerId), ...found.map(one => one.reviewerId)])
   const recorded = await recordConflicts(tx, { editionId, found, now })
-  const problem = await problemOf(tx, round, { perProposal: round.per_proposal, seed: kept.seed })
+  const problem = await problemOf(tx, round, { perProposal: round.per_proposal, seed: kept.seed, found })
   if (!holds(problem, pairs)) throw new Failure(assignmentFaults.outdated)
   await sql`
     insert into review_assignment (round_id, edition_id, reviewer_id, proposal_id, created_at)
     select ${roundId}::integer, ${editionId}::integer, (pair ->> 1)::integer, (pair ->> 0)::bigint, ${now}::timestamptz
     from jsonb_array_elements(${JSON.stringify(pairs)}::jsonb) pair`.execute(tx)
   await tx.updateTable('review_matching').set({ applied_at: now }).where('id', '=', matchingId).execute()
-  const given = new Map<number, number>()
-  for (const [, reviewerId] of pairs) given.set(reviewerId, (given.get(reviewerId) ?? 0) + 1)
+  const given = countBy(pairs, ([, reviewerId]) => reviewerId)
   await audit(
     tx,
     actor,

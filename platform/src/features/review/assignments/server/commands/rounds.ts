@@ -3,6 +3,7 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Settings } from '../../../../../base/config/settings.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
+import { lockEdition } from '../../../../spic/editions/server/public.ts'
 import { assignmentFaults } from '../../faults.ts'
 import { isRoundOpen, type RoundKind } from '../../rules.ts'
 import { tellReviewers } from '../letters.ts'
@@ -10,11 +11,18 @@ import { lockRound, lockRunning, settingsOf, type RoundSettings } from '../round
 
 type By = { actor: Actor; now: Date }
 
+/** What is published rests on the rounds as they were. */
+async function lockUnpublished(tx: Tx, editionId: number): Promise<void> {
+  const { results_at } = await lockEdition(tx, editionId, 'share')
+  if (results_at !== null) throw new Failure(assignmentFaults.published)
+}
+
 /** A round that nobody sees yet. */
 export async function addRound(
   tx: Tx,
   { editionId, kind, actor, now }: { editionId: number; kind: RoundKind } & By,
 ): Promise<number> {
+  await lockUnpublished(tx, editionId)
   const row = await tx
     .insertInto('review_round')
     .values({ edition_id: editionId, kind, created_at: now })
@@ -35,6 +43,7 @@ type Save = { editionId: number; roundId: number; value: RoundSettings; tag: str
 
 export async function saveRound(tx: Tx, ask: Save): Promise<RoundSettings> {
   const { editionId, roundId, value, tag, actor, now } = ask
+  await lockUnpublished(tx, editionId)
   const before = settingsOf(await lockRunning(tx, { editionId, roundId }))
   requireUnchanged(before, tag)
   const round = await tx
@@ -74,6 +83,7 @@ type SetState = {
 /** Opens a round, or again one that was closed; whoever has something to review in it is told. Or closes one. */
 export async function setRoundState(tx: Tx, ask: SetState): Promise<number> {
   const { editionId, roundId, isOpen, settings, actor, now } = ask
+  await lockUnpublished(tx, editionId)
   const before = await lockRound(tx, { editionId, roundId })
   if (isRoundOpen(before) === isOpen) throw new Failure(assignmentFaults.wrongState)
   const round = await tx

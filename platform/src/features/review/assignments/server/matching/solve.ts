@@ -1,13 +1,12 @@
 import { createRequire } from 'node:module'
 import type { default as Highs, Model } from 'highs'
+import { seeded, shuffled } from '../../../../../base/random.ts'
 import {
   barredIn,
   isOfTrack,
   lacksOf,
   neededBy,
   roomOf,
-  seeded,
-  shuffled,
   type Matching,
   type MatchProblem,
   type Pair,

@@ -11,7 +11,7 @@ import type { ShownProposal } from './shown.ts'
 
 type Choices = Answer<
   SiteCalls['GET /api/admin/spic/{editionId}/rounds/{roundId}/proposals/{proposalId}/reviewers']
->['reviewers']
+>
 
 /** Gives a proposal to somebody, or keeps somebody from it, with the reason. */
 export function ChooseReviewer({
@@ -37,14 +37,16 @@ export function ChooseReviewer({
     const params = { editionId, roundId, proposalId }
     void api('GET /api/admin/spic/{editionId}/rounds/{roundId}/proposals/{proposalId}/reviewers', {
       params,
-    }).then(({ reviewers }) => isShown && setChoices(reviewers))
+    }).then(found => isShown && setChoices(found))
     return () => {
       isShown = false
     }
   }, [api, editionId, roundId, proposalId])
   const possible =
-    choices?.filter(one => (act === 'assign' ? one.denied === null : one.denied !== 'conflict')) ?? []
-  const nameOf = (one: Choices[number]) => {
+    choices?.reviewers.filter(one => (act === 'assign' ? one.denied === null : one.denied !== 'conflict')) ??
+    []
+  const readers = act === 'conflict' ? (choices?.readers ?? []) : []
+  const nameOf = (one: Choices['reviewers'][number]) => {
     const name = words.choice(one.name, one.organisation, String(one.assigned), String(one.capacity))
     return one.denied === null ? name : words.deniedChoice(name, words.denied[one.denied])
   }
@@ -78,6 +80,10 @@ export function ChooseReviewer({
           options={[
             ['', words.choose] as const,
             ...possible.map(one => [String(one.id), nameOf(one)] as const),
+            ...readers.map(
+              ({ id, name, organisation }) =>
+                [String(id), [name, organisation].filter(Boolean).join(' · ')] as const,
+            ),
           ]}
         />
       )}

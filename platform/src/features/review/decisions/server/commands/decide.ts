@@ -1,13 +1,12 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
+import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { lockEdition } from '../../../../spic/editions/server/public.ts'
 import { trace, type ByReviewer } from '../../../reviewers/server/public.ts'
 import { decisionFaults } from '../../faults.ts'
-import type { Rule, Verdict } from '../../rules.ts'
-import { conflictsOf } from '../proposals.views.ts'
-import { requireDecidable, shortlistOf } from '../shortlist.ts'
-
-const openRule: Rule = { by: 'tracks', number: null, minimum: null }
+import { openRule, type Rule, type Verdict } from '../../rules.ts'
+import { conflictsOf } from '../../../assignments/server/public.ts'
+import { countsOf, requireDecidable, shortlistOf } from '../shortlist.ts'
 
 /**
  * Decides all of a round by a rule, as it was seen in the preview. What was decided by hand stays; those who tie at the
@@ -41,15 +40,15 @@ export async function applyShortlist(
           proposal_id: proposalId,
           outcome: verdict,
           is_by_rule: true,
-          reason: JSON.stringify(why),
+          reason: '',
+          why: json(why),
           score,
           decided_by: reviewerId,
           decided_at: by.now,
         })),
       )
       .execute()
-  const count = (of: Verdict | 'tied') => seen.rows.filter(row => row.verdict === of).length
-  const counts = { shortlisted: count('shortlisted'), declined: count('declined'), tied: count('tied') }
+  const counts = countsOf(seen.rows)
   await trace(tx, by, {
     action: 'shortlist.apply',
     detail: { round: roundId, by: rule.by, number: rule.number, minimum: rule.minimum, ...counts },
@@ -75,6 +74,7 @@ export async function decideByHand(
     outcome,
     is_by_rule: false,
     reason,
+    why: null,
     score: row.score,
     decided_by: reviewerId,
     decided_at: by.now,

@@ -5,7 +5,7 @@ import { editionById } from '../../../../spic/editions/server/public.ts'
 import { membersOf, proposalOf } from '../../../../spic/proposals/server/public.ts'
 import { trace, type ByReviewer } from '../../../reviewers/server/public.ts'
 import { decisionFaults } from '../../faults.ts'
-import { mayBeShown } from '../interests.ts'
+import { proposalShown } from '../interests.ts'
 import { interestsOf } from '../interests.views.ts'
 import { tellOfInterest, tellPartner } from '../notices.ts'
 
@@ -25,7 +25,7 @@ export async function expressInterest(
 ): Promise<{ at: Date }> {
   const { proposalId, message, contact, by } = ask
   const { editionId, reviewerId } = by.reviewer
-  if (!(await mayBeShown(tx, editionId, proposalId))) throw new Failure(decisionFaults.noProposal)
+  if (!(await proposalShown(tx, by.reviewer, proposalId))) throw new Failure(decisionFaults.noProposal)
   const before = await lockInterest(tx, { proposalId, reviewerId })
   if (before?.answer) throw new Failure(decisionFaults.answered)
   const kept = await tx
@@ -107,7 +107,7 @@ export async function answerInterest(tx: Tx, ask: Answer): Promise<'agreed' | 'r
     .where('proposal_id', '=', proposalId)
     .where('reviewer_id', '=', interestId)
     .execute()
-  const partner = (await interestsOf(tx, { proposalId })).find(one => one.reviewerId === interestId)
+  const partner = (await interestsOf(tx, [proposalId])).find(one => one.reviewerId === interestId)
   const proposal = await proposalOf(tx, proposalId)
   if (partner && proposal) await tellPartner(tx, settings, { partner, title: proposal.title, answer, now })
   return answer

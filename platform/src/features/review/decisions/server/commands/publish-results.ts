@@ -5,7 +5,7 @@ import type { Tx } from '../../../../../base/database/tables.ts'
 import { lockEdition, markResults } from '../../../../spic/editions/server/public.ts'
 import { publishOutcomes } from '../../../../spic/proposals/server/public.ts'
 import { decisionFaults } from '../../faults.ts'
-import { finalRanking, snapshotOf, type Prize } from '../results.ts'
+import { finalRanking, snapshotOf, standOf, type Prize } from '../results.ts'
 import { refusePublished } from '../standing.ts'
 
 type Publish = {
@@ -25,7 +25,7 @@ export async function publishResults(
 ): Promise<{ publishedAt: Date; told: number }> {
   await lockEdition(tx, editionId, 'update')
   await refusePublished(tx, editionId)
-  const ranking = await finalRanking(tx, editionId)
+  const ranking = await finalRanking(tx, await standOf(tx, editionId))
   if (!ranking) throw new Failure(decisionFaults.notClosed)
   if (ranking.digest !== digest) throw new Failure(decisionFaults.rankingChanged)
   const given = new Map(

@@ -1,10 +1,10 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { lockEdition } from '../../../../spic/editions/server/public.ts'
-import { keepOut, takeBack } from '../../../assignments/server/public.ts'
+import { conflictsOf, keepOut, takeBack } from '../../../assignments/server/public.ts'
 import { trace, type ByReviewer } from '../../../reviewers/server/public.ts'
 import { decisionFaults } from '../../faults.ts'
-import { conflictsOf, submittedProposals } from '../proposals.views.ts'
+import { submittedProposals } from '../proposals.views.ts'
 import { refusePublished } from '../standing.ts'
 
 /** Keeps proposals out of the review, all or none; what reviewers have of them is left as it is. */

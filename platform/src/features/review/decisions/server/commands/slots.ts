@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
+import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { lockEdition } from '../../../../spic/editions/server/public.ts'
-import { membersOf } from '../../../../spic/proposals/server/public.ts'
+import { membersOfAll } from '../../../../spic/proposals/server/public.ts'
 import { decisionFaults } from '../../faults.ts'
-import { isOverlapping, plannedSlots, type Slot } from '../../rules.ts'
-import { tellOfSlot } from '../notices.ts'
+import { isOverlapping, isTold, plannedSlots, toldOf, type Slot, type ToldSlot } from '../../rules.ts'
+import { tellOfGoneSlot, tellOfSlot } from '../notices.ts'
 import { defenceOf } from '../slots.ts'
 import { refusePublished } from '../standing.ts'
+import { standOf } from '../results.ts'
 
 type By = { editionId: number; actor: Actor; now: Date }
 const mostSeed = 2 ** 31
@@ -17,7 +19,7 @@ const mostSeed = 2 ** 31
 async function lockDefence(tx: Tx, editionId: number) {
   const edition = await lockEdition(tx, editionId, 'update')
   await refusePublished(tx, editionId)
-  const defence = await defenceOf(tx, editionId)
+  const defence = await defenceOf(tx, await standOf(tx, editionId))
   if (!defence) throw new Failure(decisionFaults.noDefence)
   return { edition, ...defence }
 }
@@ -44,6 +46,36 @@ const write = (tx: Tx, roundId: number, slots: readonly Slot[]) =>
     .returning('id')
     .execute()
 
+type Defence = Awaited<ReturnType<typeof lockDefence>>
+
+/** Takes slots away, and tells the teams that knew of one. */
+async function takeAway(
+  tx: Tx,
+  { edition, round, submitted }: Defence,
+  gone: readonly { proposalId: number; told: ToldSlot | null }[],
+  now: Date,
+): Promise<void> {
+  if (gone.length === 0) return
+  const ids = gone.map(slot => slot.proposalId)
+  await tx
+    .deleteFrom('review_slot')
+    .where('round_id', '=', round.id)
+    .where('proposal_id', 'in', ids)
+    .execute()
+  const titles = new Map(submitted.map(row => [row.id, row.title]))
+  const members = await membersOfAll(tx, ids)
+  for (const { proposalId, told } of gone)
+    if (told)
+      await tellOfGoneSlot(tx, {
+        edition,
+        proposalId,
+        title: titles.get(proposalId) ?? '',
+        startsAt: new Date(told.startsAt),
+        to: members.get(proposalId) ?? [],
+        now,
+      })
+}
+
 type Plan = {
   startsAt: string
   minutes: number
@@ -52,10 +84,11 @@ type Plan = {
   seed: number | null
 } & By
 
-/** Plans all defences anew, instead of those that there are. */
+/** Plans all defences anew; slots of what is no longer in the round go. */
 export async function planSlots(tx: Tx, ask: Plan): Promise<{ planned: number; seed: number }> {
   const { editionId, startsAt, minutes, pause, places, actor, now } = ask
-  const { round, proposals } = await lockDefence(tx, editionId)
+  const defence = await lockDefence(tx, editionId)
+  const { round, proposals } = defence
   if (proposals.length === 0) throw new Failure(decisionFaults.noDefence)
   const seed = ask.seed ?? randomInt(mostSeed)
   const slots = plannedSlots(
@@ -64,7 +97,13 @@ export async function planSlots(tx: Tx, ask: Plan): Promise<{ planned: number; s
   )
   if (slots.some((slot, at) => slots.slice(at + 1).some(other => isOverlapping(slot, other))))
     throw new Failure(decisionFaults.overlap)
-  await tx.deleteFrom('review_slot').where('round_id', '=', round.id).execute()
+  const planned = new Set(slots.map(slot => slot.proposalId))
+  await takeAway(
+    tx,
+    defence,
+    defence.slots.filter(slot => !planned.has(slot.proposalId)),
+    now,
+  )
   await write(tx, round.id, slots)
   await audit(
     tx,
@@ -109,14 +148,10 @@ export async function removeSlot(
   tx: Tx,
   { editionId, proposalId, actor, now }: { proposalId: number } & By,
 ): Promise<void> {
-  const { round } = await lockDefence(tx, editionId)
-  const gone = await tx
-    .deleteFrom('review_slot')
-    .where('round_id', '=', round.id)
-    .where('proposal_id', '=', proposalId)
-    .returning('id')
-    .executeTakeFirst()
-  if (!gone) throw new Failure(decisionFaults.noSlot)
+  const defence = await lockDefence(tx, editionId)
+  const gone = defence.slots.filter(slot => slot.proposalId === proposalId)
+  if (gone.length === 0) throw new Failure(decisionFaults.noSlot)
+  await takeAway(tx, defence, gone, now)
   await audit(
     tx,
     actor,
@@ -130,18 +165,30 @@ export async function removeSlot(
   )
 }
 
-/** Tells each team when it defends; whoever was told of the same slot already hears nothing. */
+/** Tells each team when it defends that does not know it yet. */
 export async function tellSlots(tx: Tx, { editionId, actor, now }: By): Promise<number> {
   const { edition, proposals, slots } = await lockDefence(tx, editionId)
   const titles = new Map(proposals.map(one => [one.id, one.title]))
-  const told = slots.filter(slot => titles.has(slot.proposalId))
-  for (const slot of told)
+  const untold = slots.filter(slot => titles.has(slot.proposalId) && !isTold(slot, slot.told))
+  const members = await membersOfAll(
+    tx,
+    untold.map(slot => slot.proposalId),
+  )
+  for (const slot of untold) {
+    const { proposalId } = slot
     await tellOfSlot(tx, {
       ...slot,
       edition,
-      title: titles.get(slot.proposalId) ?? '',
-      to: await membersOf(tx, slot.proposalId),
+      title: titles.get(proposalId) ?? '',
+      to: members.get(proposalId) ?? [],
+      now,
     })
+    await tx
+      .updateTable('review_slot')
+      .set({ told: json(toldOf(slot)) })
+      .where('id', '=', slot.id)
+      .execute()
+  }
   await audit(
     tx,
     actor,
@@ -149,9 +196,9 @@ export async function tellSlots(tx: Tx, { editionId, actor, now }: By): Promise<
       action: 'spic_result.tell',
       subject: 'spic_result',
       subjectId: editionId,
-      detail: { told: told.length },
+      detail: { told: untold.length },
     },
     now,
   )
-  return told.length
+  return untold.length
 }

@@ -97,7 +97,10 @@ function Planned({ editionId, defence, isFixed }: { editionId: number; defence: 
                 <>
                   {slot.title}
                   <p className="text-muted">{slot.entry}</p>
-                  {slot.isWrong && <Badge tone="bad">{words.wrong}</Badge>}
+                  <span className="flex flex-wrap gap-2">
+                    {slot.isWrong && <Badge tone="bad">{words.wrong}</Badge>}
+                    {!slot.isTold && <Badge tone="warn">{words.untold}</Badge>}
+                  </span>
                 </>
               ),
             },

@@ -16,7 +16,7 @@ import { Input } from '../../../../../ui/input.tsx'
 import { longestLetter, longestPrize } from '../../rules.ts'
 import { resultWords } from '../../result-words.ts'
 import type { Desk } from './defences.tsx'
-import { two } from './state-tones.ts'
+import { scoreText } from '../../../scoring/score-text.ts'
 
 type Ranking = NonNullable<Desk['ranking']>
 type Prize = { prizeZh: string; prizeEn: string }
@@ -103,9 +103,14 @@ function Prizes({
                 </>
               ),
             },
-            { key: 'score', label: words.score, numeric: true, cell: row => two(row.score) },
-            { key: 'mean', label: words.mean, numeric: true, cell: row => two(row.mean) },
-            { key: 'deviation', label: words.deviation, numeric: true, cell: row => two(row.deviation) },
+            { key: 'score', label: words.score, numeric: true, cell: row => scoreText(row.score) },
+            { key: 'mean', label: words.mean, numeric: true, cell: row => scoreText(row.mean) },
+            {
+              key: 'deviation',
+              label: words.deviation,
+              numeric: true,
+              cell: row => scoreText(row.deviation),
+            },
             {
               key: 'sheets',
               label: words.sheets,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { formatBytes, formatTime, usualZone } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
@@ -100,11 +100,20 @@ function Proposal({ row }: { row: Row }) {
           fields={read.fields}
           answers={read.answers}
           files={(_field, ids) => (
-            <ul className="grid gap-1 text-sm text-muted">
+            <ul className="grid gap-3 text-sm text-muted">
               {read.files
                 .filter(file => ids.includes(file.id))
                 .map(file => (
-                  <li key={file.id}>{file.name}</li>
+                  <li key={file.id}>
+                    <a
+                      href={`/api/spic-review/interests/${row.id}/files/${file.id}`}
+                      download
+                      className={buttonClass({ variant: 'secondary', size: 'small' })}
+                    >
+                      {file.name}
+                    </a>{' '}
+                    {formatBytes(file.size)}
+                  </li>
                 ))}
             </ul>
           )}

@@ -19,7 +19,8 @@ import { baseOf, sheetPath } from '../../../reviewers/addresses.ts'
 import { useLocation } from 'react-router'
 import { proposalSorts, standings, type ProposalSort, type Standing } from '../../rules.ts'
 import { decisionWords } from '../../words.ts'
-import { stateTones, two } from './state-tones.ts'
+import { scoreText } from '../../../scoring/score-text.ts'
+import { stateTones } from './state-tones.ts'
 
 type Listed = Answer<SiteCalls['GET /api/spic-review/proposals']>
 type Query = {
@@ -170,8 +171,8 @@ export function ProposalList({ shown }: { shown: Listed & Query }) {
                 numeric: true,
                 cell: row => (row.assigned === 0 ? '–' : `${row.locked} / ${row.assigned}`),
               },
-              { key: 'mean', label: words.all.mean, numeric: true, cell: row => two(row.mean) },
-              { key: 'score', label: words.score, numeric: true, cell: row => two(row.score) },
+              { key: 'mean', label: words.all.mean, numeric: true, cell: row => scoreText(row.mean) },
+              { key: 'score', label: words.score, numeric: true, cell: row => scoreText(row.score) },
               { key: 'rank', label: words.rank, numeric: true, cell: row => row.rank ?? '–' },
               {
                 key: 'submitted',

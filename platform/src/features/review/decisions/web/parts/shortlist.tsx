@@ -7,6 +7,7 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { ChoiceLinks } from '../../../../../site/choice-links.tsx'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
+import { SitePages } from '../../../../../site/site-pages.tsx'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
 import { useQueryLink } from '../../../../../site/use-query-link.ts'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -23,7 +24,7 @@ import { Select } from '../../../../../ui/select.tsx'
 import { baseOf, sheetPath } from '../../../reviewers/addresses.ts'
 import { quotaKinds, type Rule, type Verdict, type Why } from '../../rules.ts'
 import { decisionWords } from '../../words.ts'
-import { two } from './state-tones.ts'
+import { scoreText } from '../../../scoring/score-text.ts'
 
 type Shown = Answer<SiteCalls['GET /api/spic-review/shortlist']> & {
   query: {
@@ -31,6 +32,8 @@ type Shown = Answer<SiteCalls['GET /api/spic-review/shortlist']> & {
     by: Rule['by']
     number?: number | undefined
     minimum?: number | undefined
+    page: number
+    per_page: number
   }
 }
 type Row = Shown['rows'][number]
@@ -47,7 +50,7 @@ export function Shortlist({ shown }: { shown: Shown }) {
   const api = useApi()
   const [isApplying, setApplying] = useState(false)
   const [deciding, setDeciding] = useState<{ row: Row; outcome: Verdict }>()
-  const { round, rounds, rows, tracks, query, digest } = shown
+  const { round, rounds, rows, counts, total, tracks, query, digest } = shown
   if (!round)
     return (
       <div className="grid grid-cols-1 gap-6">
@@ -55,13 +58,12 @@ export function Shortlist({ shown }: { shown: Shown }) {
         <EmptyState title={words.noRound}>{words.noRoundHint}</EmptyState>
       </div>
     )
-  const count = (verdict: Row['verdict']) => rows.filter(row => row.verdict === verdict).length
-  const tied = count('tied')
+  const { shortlisted, declined, tied } = counts
   const whyOf = ({ code, place, quota }: Why): string => {
     switch (code) {
       case 'within':
       case 'below':
-        return words.whys[code](place ?? 0, quota ?? 0)
+        return words.whys[code](place, quota)
       case 'tied':
         return words.whys.tied(quota ?? 0)
       default:
@@ -159,14 +161,14 @@ export function Shortlist({ shown }: { shown: Shown }) {
               ),
             },
             { key: 'track', label: all.track, wideOnly: true, cell: row => row.track },
-            { key: 'score', label: all.score, numeric: true, cell: row => two(row.score) },
+            { key: 'score', label: all.score, numeric: true, cell: row => scoreText(row.score) },
             {
               key: 'verdict',
               label: words.verdict,
               cell: row => (
                 <>
-                  <Badge tone={tones[row.verdict]}>{words.verdicts[row.verdict]}</Badge>
-                  <p className="mt-1 text-muted">{whyOf(row.why)}</p>
+                  {row.verdict && <Badge tone={tones[row.verdict]}>{words.verdicts[row.verdict]}</Badge>}
+                  <p className="mt-1 text-muted">{row.why ? whyOf(row.why) : all.conflictedHint}</p>
                 </>
               ),
             },
@@ -181,7 +183,12 @@ export function Shortlist({ shown }: { shown: Shown }) {
                   <>
                     <Badge tone={tones[decision.outcome]}>{all.states[decision.outcome]}</Badge>
                     <p className="mt-1 text-muted">
-                      {`${decision.isByRule ? words.byRule : words.byHand}: ${decision.why ? whyOf(decision.why) : decision.reason}`}
+                      {[
+                        decision.isByRule ? words.byRule : words.byHand,
+                        decision.why ? whyOf(decision.why) : decision.reason,
+                      ]
+                        .filter(Boolean)
+                        .join(': ')}
                     </p>
                     <p className="text-muted tabular-nums">
                       {words.decided(decision.by, formatTime(decision.at, usualZone))}
@@ -223,6 +230,7 @@ export function Shortlist({ shown }: { shown: Shown }) {
           ]}
         />
       )}
+      <SitePages page={query.page} total={total} perPage={query.per_page} />
       {isApplying && (
         <ConfirmDialog
           title={words.applyTitle}
@@ -240,7 +248,7 @@ export function Shortlist({ shown }: { shown: Shown }) {
             })
           }
         >
-          <p className="text-muted">{words.applyText(count('shortlisted'), count('declined'), tied)}</p>
+          <p className="text-muted">{words.applyText(shortlisted, declined, tied)}</p>
         </ConfirmDialog>
       )}
       {deciding && (

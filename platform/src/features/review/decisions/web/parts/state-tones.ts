@@ -9,6 +9,3 @@ export const stateTones: Readonly<Record<Standing, Tone>> = {
   rejected: 'bad',
   withdrawn: 'warn',
 }
-
-/** A score as tables show it. */
-export const two = (value: number | null): string => (value === null ? '–' : value.toFixed(2))

@@ -3,11 +3,19 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { Reviewer } from '../../../../../base/http/reviewer.ts'
 import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { wordsIn } from '../../../../../base/web/words.ts'
 import { queueLetters } from '../../../../people/notices/server/public.ts'
+import { isRoundOpen } from '../../../assignments/rules.ts'
+import { openedRounds } from '../../../assignments/server/public.ts'
+import { reviewBases, reviewPath } from '../../../reviewers/addresses.ts'
 import { noteReminded } from '../../../reviewers/server/public.ts'
+import { scoringWords } from '../../words.ts'
 import { scoringFaults } from '../../faults.ts'
 import { panelists } from '../panelists.ts'
-import { openedRound, scoresOf } from '../scores.views.ts'
+import { scoresOf } from '../scores.views.ts'
+
+const zh = wordsIn(scoringWords, 'zh-CN').reminder
+const en = wordsIn(scoringWords, 'en-US').reminder
 
 type Remind = {
   roundId: number
@@ -22,8 +30,9 @@ export async function remindLate(
   tx: Tx,
   { roundId, reviewerIds, reviewer, settings, now }: Remind,
 ): Promise<number[]> {
-  const round = await openedRound(tx, reviewer.editionId, roundId)
-  if (!round.isOpen) throw new Failure(scoringFaults.roundClosed)
+  const round = (await openedRounds(tx, reviewer.editionId)).find(one => one.id === roundId)
+  if (!round) throw new Failure(scoringFaults.noRound)
+  if (!isRoundOpen(round)) throw new Failure(scoringFaults.roundClosed)
   const late = panelists(round, await scoresOf(tx, round, reviewer.reviewerId), now).filter(
     one => one.mayRemind && (reviewerIds.length === 0 || reviewerIds.includes(one.id)),
   )
@@ -35,20 +44,17 @@ export async function remindLate(
   )
   const reminded = late.filter(one => noted.includes(one.id))
   if (reminded.length === 0) throw new Failure(scoringFaults.nobodyLate)
-  const due = round.dueAt === null ? '' : formatTime(round.dueAt, usualZone)
+  const due = round.due_at === null ? '' : formatTime(round.due_at, usualZone)
   await queueLetters(
     tx,
     settings,
     reminded.map(({ name, email, assigned, locked }) => ({
       address: email,
-      subject: '评审提醒 / Reviews are due',
-      paragraphs: [
-        `${name}：你还有 ${assigned - locked} 份方案没有提交评分，截止时间是 ${due}（北京时间）。请尽快完成。`,
-        `${name}: ${assigned - locked} of your reviews are not submitted. They were due at ${due} (Beijing time). Please finish them soon.`,
-      ],
+      subject: `${zh.subject} / ${en.subject}`,
+      paragraphs: [zh.text(name, assigned - locked, due), en.text(name, assigned - locked, due)],
       link: {
-        text: '打开评审系统 / Open the review area',
-        href: `${settings.publicUrl}/spic-review/scoremanage`,
+        text: `${zh.open} / ${en.open}`,
+        href: settings.publicUrl + reviewPath(reviewBases[0], 'scoremanage'),
       },
     })),
     now,

@@ -59,14 +59,13 @@ export async function saveRubric(
 }
 
 function requireLevels({ criteria }: Rubric): void {
-  const issues = criteria.flatMap(({ levels, most, nameZh, nameEn }, at) => {
+  const issues = criteria.flatMap(({ levels, most }, at) => {
     const seen = new Set<number>()
-    const wrong = levels.flatMap(({ points }, place) => {
+    return levels.flatMap(({ points }, place) => {
       const isWrong = points > most || seen.has(points)
       seen.add(points)
       return isWrong ? [`criteria.${at}.levels.${place}.points`] : []
     })
-    return [...wrong, ...(nameZh === '' && nameEn === '' ? [`criteria.${at}.nameZh`] : [])]
   })
   if (issues.length > 0)
     throw new Failure(scoringFaults.badLevels, {

@@ -5,10 +5,14 @@ import { scoringFaults } from '../../faults.ts'
 import { assigned, type Assigned } from '../assignment.views.ts'
 import { requireOpen, type Reviewing } from './save-sheet.ts'
 
-type Unlock = { by: number; reason: string; now: Date }
+type Unlock = { by: number; reason?: string; movedTo?: number; now: Date }
 
 /** Opens a locked sheet again, and keeps what was locked; nothing of one that is not. */
-async function open(tx: Tx, { assignment_id, sheet }: Assigned, { by, reason, now }: Unlock): Promise<void> {
+async function open(
+  tx: Tx,
+  { assignment_id, sheet }: Assigned,
+  { by, reason = '', movedTo, now }: Unlock,
+): Promise<void> {
   if (!sheet || sheet.total === null) return
   await tx
     .insertInto('review_sheet_event')
@@ -19,6 +23,7 @@ async function open(tx: Tx, { assignment_id, sheet }: Assigned, { by, reason, no
       reviewer_id: by,
       reason,
       version: sheet.version,
+      moved_to: movedTo ?? null,
       points: json(sheet.points),
       total: sheet.total,
     })
@@ -54,7 +59,7 @@ export async function moveSheet(tx: Tx, ask: Reviewing & { tag: number }) {
   requireOpen(found, ask.tag)
   const version = found.current_version
   if (!found.sheet || found.sheet.version === version) throw new Failure(scoringFaults.nothingNewer)
-  await open(tx, found, { by: reviewerId, reason: `version ${version}`, now })
+  await open(tx, found, { by: reviewerId, movedTo: version, now })
   const tag = ask.tag + 1
   await tx
     .updateTable('review_sheet')

@@ -20,6 +20,7 @@ import { PageHead } from '../../../../../ui/page-head.tsx'
 import { Progress } from '../../../../../ui/progress.tsx'
 import { tieReasons } from '../../ranking.ts'
 import { shownScores, type ShownScores } from '../../rules.ts'
+import { scoreText } from '../../score-text.ts'
 import { scoringWords } from '../../words.ts'
 import { sheetPath } from '../../../reviewers/addresses.ts'
 import { useArea } from './use-area.ts'
@@ -29,8 +30,6 @@ import { stateTones } from './state-tones.ts'
 export type Scores = Answer<SiteCalls['GET /api/spic-review/scoring/scores']>
 type Query = { show: ShownScores; track?: number | undefined; page: number; per_page: number }
 type Row = Scores['rows'][number]
-
-const two = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 
 /** What everybody gave in a round, by the place of the proposals; and how far and how strict reviewers are. */
 export function AllScores({ shown }: { shown: Scores & Query }) {
@@ -91,13 +90,15 @@ export function AllScores({ shown }: { shown: Scores & Query }) {
           {row.cells.map(cell => (
             <li key={cell.assignmentId} className="flex flex-wrap items-center gap-2 whitespace-nowrap">
               <span className="text-muted">{names.get(cell.reviewerId)}</span>
-              {cell.total === null ? (
+              {cell.isOld ? (
+                <Badge tone="warn">{words.old}</Badge>
+              ) : cell.total === null ? (
                 <Badge tone={stateTones[cell.state]}>{states[cell.state]}</Badge>
               ) : (
-                <span className="tabular-nums">{two(cell.total)}</span>
+                <span className="tabular-nums">{scoreText(cell.total)}</span>
               )}
               {cell.isOutlier && (
-                <span title={words.outlierHint(two(cell.distance))}>
+                <span title={words.outlierHint(scoreText(cell.distance))}>
                   <Badge tone="warn">{words.outlier}</Badge>
                 </span>
               )}
@@ -106,11 +107,11 @@ export function AllScores({ shown }: { shown: Scores & Query }) {
         </ul>
       ),
     },
-    { key: 'mean', label: words.mean, numeric: true, cell: row => two(row.mean) },
-    { key: 'trimmed', label: words.trimmed, numeric: true, cell: row => two(row.trimmed) },
-    { key: 'deviation', label: words.deviation, numeric: true, cell: row => two(row.deviation) },
-    { key: 'normalised', label: words.normalised, numeric: true, cell: row => two(row.normalised) },
-    { key: 'score', label: words.score, numeric: true, cell: row => two(row.score) },
+    { key: 'mean', label: words.mean, numeric: true, cell: row => scoreText(row.mean) },
+    { key: 'trimmed', label: words.trimmed, numeric: true, cell: row => scoreText(row.trimmed) },
+    { key: 'deviation', label: words.deviation, numeric: true, cell: row => scoreText(row.deviation) },
+    { key: 'normalised', label: words.normalised, numeric: true, cell: row => scoreText(row.normalised) },
+    { key: 'score', label: words.score, numeric: true, cell: row => scoreText(row.score) },
     {
       key: 'flags',
       label: words.flags,

@@ -4,7 +4,9 @@ import { formatTime, usualZone } from '../../../../../base/web/format.ts'
 import { formatSpan } from '../../../../../base/web/format-span.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
+import { SavingState } from '../../../../../site/saving-state.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useAutosave } from '../../../../../site/use-autosave.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { LeaveGuard } from '../../../../../site/unsaved-changes.tsx'
@@ -12,7 +14,7 @@ import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
-import { lacking, longestComment, totalOf } from '../../rules.ts'
+import { lacking, longestComment, mostSeconds, totalOf } from '../../rules.ts'
 import { scoringWords } from '../../words.ts'
 import { sheetPath } from '../../../reviewers/addresses.ts'
 import { useArea } from './use-area.ts'
@@ -20,7 +22,6 @@ import { CriterionField } from './criterion-field.tsx'
 import { ReadSheet } from './read-sheet.tsx'
 import type { Review } from './proposal-view.tsx'
 import { StepBack } from './step-back.tsx'
-import { useAutosave } from './use-autosave.ts'
 import { useTimeSpent } from './use-time-spent.ts'
 
 // As the contract has it, whose schemas stay out of the page.
@@ -42,13 +43,14 @@ export function OwnSheet({ review, own }: { review: Review; own: NonNullable<Rev
   const [wasTried, setTried] = useState(false)
   const moving = useMutation({ reload: 'after refusal' })
   const saving = useAutosave({
-    name: `leitai:review:${own.assignmentId}`,
+    name: `review:${own.assignmentId}`,
     saved: own,
     isOpen,
     conflict: conflictCode,
     onRefused: () => void revalidator.revalidate(),
-    send: async (value, tag) => {
-      const spent = time.take()
+    save: async (value, tag) => {
+      // More than a save may tell would be refused each time.
+      const spent = Math.min(time.take(), mostSeconds)
       try {
         const body = { value, tag, version: own.version, seconds: spent }
         const saved = await api('PUT /api/spic-review/scoring/sheets/{assignmentId}', { params, body })
@@ -59,6 +61,12 @@ export function OwnSheet({ review, own }: { review: Review; own: NonNullable<Rev
         throw error
       }
     },
+    load: async () => {
+      const { own: saved } = await api('GET /api/spic-review/scoring/proposals/{proposalId}', {
+        params: { proposalId: proposal.id },
+      })
+      return saved ?? own
+    },
   })
   const { value, set } = saving
   const missing = lacking(criteria, value.points)
@@ -66,10 +74,11 @@ export function OwnSheet({ review, own }: { review: Review; own: NonNullable<Rev
   const isOld = own.version < proposal.currentVersion
   const move = () =>
     moving.run(async () => {
-      if (saving.isDirty && !(await saving.flush())) return
+      const tag = await saving.flush()
+      if (tag === undefined) return
       const moved = await api('POST /api/spic-review/scoring/sheets/{assignmentId}/version', {
         params,
-        body: { tag: saving.tag() },
+        body: { tag },
       })
       saving.follow(moved.tag)
       await revalidator.revalidate()
@@ -111,46 +120,16 @@ export function OwnSheet({ review, own }: { review: Review; own: NonNullable<Rev
         )}
         <ReadSheet criteria={criteria} sheet={own} />
         <div>{next}</div>
+        <div>
+          <StepBack proposalId={proposal.id} />
+        </div>
       </Card>
     )
-  const status = saving.isSaving
-    ? words.saving
-    : saving.isDirty
-      ? words.notSaved
-      : saving.savedAt
-        ? words.savedAt(formatTime(saving.savedAt, usualZone, true))
-        : ''
   return (
     <Card as="section" className="grid gap-4">
-      <header className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 className="text-lg font-semibold">{words.rubric}</h2>
-        <span role="status" className="text-sm text-muted tabular-nums">
-          {status}
-        </span>
-      </header>
+      <h2 className="text-lg font-semibold">{words.rubric}</h2>
       {notices}
-      {saving.conflict && (
-        <Callout
-          kind="warn"
-          title={saving.conflict === 'window' ? words.conflictTitle : words.restoredTitle}
-          live
-        >
-          <p>{words.conflictText}</p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button size="small" onClick={() => saving.settle(true)}>
-              {words.keepMine}
-            </Button>
-            <Button size="small" variant="secondary" onClick={() => saving.settle(false)}>
-              {words.takeTheirs}
-            </Button>
-          </div>
-        </Callout>
-      )}
-      {saving.isAway && (
-        <Callout kind="warn" live>
-          {words.away}
-        </Callout>
-      )}
+      <SavingState form={saving} zone={usualZone} rival="window" />
       <p className="text-sm text-muted">{words.keys}</p>
       <div className="grid gap-3">
         {criteria.map(criterion => (
@@ -160,7 +139,7 @@ export function OwnSheet({ review, own }: { review: Review; own: NonNullable<Rev
             points={value.points[criterion.id]}
             problem={wasTried && missing.includes(criterion)}
             isOpen
-            onChange={points => set({ ...value, points: { ...value.points, [criterion.id]: points } })}
+            onChange={given => set(({ points }) => ({ points: { ...points, [criterion.id]: given } }))}
           />
         ))}
       </div>
@@ -170,7 +149,7 @@ export function OwnSheet({ review, own }: { review: Review; own: NonNullable<Rev
         rows={4}
         maxLength={longestComment}
         value={value.toAuthors}
-        onChange={toAuthors => set({ ...value, toAuthors })}
+        onChange={toAuthors => set({ toAuthors })}
       />
       <TextField
         label={words.toPanel}
@@ -178,7 +157,7 @@ export function OwnSheet({ review, own }: { review: Review; own: NonNullable<Rev
         rows={4}
         maxLength={longestComment}
         value={value.toPanel}
-        onChange={toPanel => set({ ...value, toPanel })}
+        onChange={toPanel => set({ toPanel })}
       />
       <footer className="flex flex-wrap items-center justify-between gap-3">
         <div className="text-sm">
@@ -206,7 +185,7 @@ export function OwnSheet({ review, own }: { review: Review; own: NonNullable<Rev
       <div className="flex flex-wrap gap-2">
         <StepBack assignmentId={own.assignmentId} proposalId={proposal.id} />
       </div>
-      <LeaveGuard form={{ isDirty: saving.isDirty, hasUnsaved: () => saving.isDirty }} />
+      <LeaveGuard form={saving} />
       {isSubmitting && total !== null && (
         <ConfirmDialog
           title={words.submitTitle}
@@ -214,10 +193,11 @@ export function OwnSheet({ review, own }: { review: Review; own: NonNullable<Rev
           onClose={() => setSubmitting(false)}
           onSubmit={async () => {
             // The time since the last save counts too.
-            if (!(await saving.flush())) return
+            const tag = await saving.flush(true)
+            if (tag === undefined) return
             const locked = await api('POST /api/spic-review/scoring/sheets/{assignmentId}/lock', {
               params,
-              body: { tag: saving.tag() },
+              body: { tag },
             })
             saving.follow(locked.tag)
           }}

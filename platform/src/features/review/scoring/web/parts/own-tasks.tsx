@@ -10,6 +10,7 @@ import { DataTable } from '../../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../../ui/page-head.tsx'
 import { Progress } from '../../../../../ui/progress.tsx'
+import { scoreText } from '../../score-text.ts'
 import { scoringWords } from '../../words.ts'
 import { sheetPath } from '../../../reviewers/addresses.ts'
 import { useArea } from './use-area.ts'
@@ -84,7 +85,7 @@ export function OwnTasks({ own }: { own: Own }) {
                   key: 'total',
                   label: words.total,
                   numeric: true,
-                  cell: task => (task.total === null ? '–' : task.total.toFixed(2)),
+                  cell: task => scoreText(task.total),
                 },
                 {
                   key: 'time',

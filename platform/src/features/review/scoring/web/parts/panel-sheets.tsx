@@ -10,13 +10,14 @@ import { Card } from '../../../../../ui/card.tsx'
 import { scoringWords } from '../../words.ts'
 import type { Review } from './proposal-view.tsx'
 import { ReadSheet } from './read-sheet.tsx'
+import { StepBack } from './step-back.tsx'
 import { stateTones } from './state-tones.ts'
 
 type Sheet = NonNullable<Review['panel']>[number]
 
 /** What each reviewer gave a proposal, for the chief. */
 export function PanelSheets({ review, panel }: { review: Review; panel: readonly Sheet[] }) {
-  const { panel: words, states, sheet: own } = useWords(scoringWords)
+  const { panel: words, states, sheet: own, scores } = useWords(scoringWords)
   const lang = useLang()
   const api = useApi()
   const [unlocking, setUnlocking] = useState<Sheet>()
@@ -30,6 +31,7 @@ export function PanelSheets({ review, panel }: { review: Review; panel: readonly
             <h3 className="flex items-center gap-2 font-semibold">
               {sheet.reviewer}
               <Badge tone={stateTones[sheet.state]}>{states[sheet.state]}</Badge>
+              {sheet.isOld && <Badge tone="warn">{scores.old}</Badge>}
             </h3>
             <span className="text-sm text-muted tabular-nums">
               {sheet.total !== null && `${own.total(sheet.total.toFixed(2))} · `}
@@ -38,7 +40,7 @@ export function PanelSheets({ review, panel }: { review: Review; panel: readonly
               {own.spent(formatSpan(sheet.seconds * 1000, lang))}
             </span>
           </header>
-          {sheet.state !== 'open' && <ReadSheet criteria={review.criteria} sheet={sheet} />}
+          {sheet.state !== 'open' && <ReadSheet criteria={sheet.criteria} sheet={sheet} />}
           {sheet.history.length > 0 && (
             <div className="text-sm">
               <h4 className="text-muted">{words.history}</h4>
@@ -46,6 +48,7 @@ export function PanelSheets({ review, panel }: { review: Review; panel: readonly
                 {sheet.history.map(event => (
                   <li key={`${event.at} ${event.action}`} className="tabular-nums">
                     {`${formatTime(event.at, usualZone)} · ${words[event.action]} · ${words.event(event.by, event.total.toFixed(2))}`}
+                    {event.movedTo !== null && ` · ${words.movedTo(String(event.movedTo))}`}
                     {event.reason && ` · ${event.reason}`}
                   </li>
                 ))}
@@ -61,6 +64,9 @@ export function PanelSheets({ review, panel }: { review: Review; panel: readonly
           )}
         </Card>
       ))}
+      <div>
+        <StepBack proposalId={review.proposal.id} />
+      </div>
       {unlocking && (
         <ReasonDialog
           title={words.unlockTitle(unlocking.reviewer)}

@@ -7,12 +7,13 @@ import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { DataTable } from '../../../../../ui/data-table.tsx'
+import { scoreText } from '../../score-text.ts'
 import { scoringWords } from '../../words.ts'
 import type { Scores } from './all-scores.tsx'
 
 type Panelist = Scores['reviewers'][number]
-const two = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
-const signed = (value: number | null): string => (value !== null && value > 0 ? `+${two(value)}` : two(value))
+const signed = (value: number | null): string =>
+  value !== null && value > 0 ? `+${scoreText(value)}` : scoreText(value)
 
 /** How far each reviewer is, and how they score beside the others; who is late can be reminded. */
 export function Panelists({ roundId, reviewers }: { roundId: number; reviewers: readonly Panelist[] }) {
@@ -58,8 +59,8 @@ export function Panelists({ roundId, reviewers }: { roundId: number; reviewers: 
             numeric: true,
             cell: one => (one.seconds === 0 ? '–' : formatSpan(one.seconds * 1000, lang)),
           },
-          { key: 'mean', label: words.mean, numeric: true, cell: one => two(one.mean) },
-          { key: 'deviation', label: words.deviation, numeric: true, cell: one => two(one.deviation) },
+          { key: 'mean', label: words.mean, numeric: true, cell: one => scoreText(one.mean) },
+          { key: 'deviation', label: words.deviation, numeric: true, cell: one => scoreText(one.deviation) },
           { key: 'offset', label: words.offset, numeric: true, cell: one => signed(one.offset) },
           {
             key: 'remind',

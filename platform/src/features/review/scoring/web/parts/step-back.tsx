@@ -8,8 +8,8 @@ import { Button } from '../../../../../ui/button.tsx'
 import { scoringWords } from '../../words.ts'
 import { useArea } from './use-area.ts'
 
-/** Gives a proposal back unscored: because one must not review it, or cannot. */
-export function StepBack({ assignmentId, proposalId }: { assignmentId: number; proposalId: number }) {
+/** Gives a proposal back: because one must not review it, or, of an assignment that is not scored, cannot. */
+export function StepBack({ assignmentId, proposalId }: { assignmentId?: number; proposalId: number }) {
   const { stepBack: words } = useWords(scoringWords)
   const api = useApi()
   const area = useArea()
@@ -20,9 +20,11 @@ export function StepBack({ assignmentId, proposalId }: { assignmentId: number; p
       <Button variant="quiet" size="small" onClick={() => setAsked('conflict')}>
         {words.conflict}
       </Button>
-      <Button variant="quiet" size="small" onClick={() => setAsked('decline')}>
-        {words.decline}
-      </Button>
+      {assignmentId !== undefined && (
+        <Button variant="quiet" size="small" onClick={() => setAsked('decline')}>
+          {words.decline}
+        </Button>
+      )}
       {asked && (
         <ReasonDialog
           title={asked === 'conflict' ? words.conflictTitle : words.declineTitle}
@@ -31,7 +33,7 @@ export function StepBack({ assignmentId, proposalId }: { assignmentId: number; p
           isDanger
           onClose={() => setAsked(undefined)}
           onSubmit={async reason => {
-            if (asked === 'conflict')
+            if (asked === 'conflict' || assignmentId === undefined)
               await api('POST /api/spic-review/conflicts', { body: { proposalId, reason } })
             else
               await api('POST /api/spic-review/assignments/{assignmentId}/decline', {

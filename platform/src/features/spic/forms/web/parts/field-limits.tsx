@@ -1,12 +1,12 @@
 import { useWords } from '../../../../../site/use-site.ts'
 import { BilingualField } from '../../../../../site/staff/bilingual.tsx'
-import { Field as Labelled, TextField } from '../../../../../ui/field.tsx'
+import { Field as Labelled } from '../../../../../ui/field.tsx'
 import { Input } from '../../../../../ui/input.tsx'
+import { NumberField } from '../../../../../ui/number-field.tsx'
 import { fileKinds } from '../../kinds.ts'
 import { formWords } from '../../words.ts'
 import { BoxGroup } from './box-group.tsx'
 import type { EditorParts } from './field-editor.tsx'
-import { typedNumber } from './row-fields.tsx'
 
 const megabyte = 1024 * 1024
 
@@ -147,14 +147,12 @@ function Count({
   onChange: (value: number) => void
 }) {
   return (
-    <TextField
+    <NumberField
       className="max-w-60"
-      type="number"
       label={label}
-      min={min}
-      max={max}
-      value={String(value)}
-      onChange={typed => onChange(Math.min(max, Math.max(min, Math.round(typedNumber(typed) ?? min))))}
+      value={value}
+      within={{ least: min, most: max }}
+      onChange={number => onChange(number ?? min)}
     />
   )
 }
@@ -169,15 +167,7 @@ type Limit<V> = {
 function Bound({ label, value, problem, onChange }: Limit<number>) {
   const { builder: words } = useWords(formWords)
   return (
-    <TextField
-      type="number"
-      step="any"
-      label={label}
-      hint={words.noLimit}
-      value={value === null ? '' : String(value)}
-      problem={problem}
-      onChange={typed => onChange(typedNumber(typed))}
-    />
+    <NumberField label={label} hint={words.noLimit} value={value} problem={problem} onChange={onChange} />
   )
 }
 

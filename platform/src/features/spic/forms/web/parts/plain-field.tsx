@@ -2,11 +2,11 @@ import { localize } from '../../../../../base/web/language.ts'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Field as Labelled, SelectField, TextField } from '../../../../../ui/field.tsx'
 import { Input } from '../../../../../ui/input.tsx'
+import { NumberField } from '../../../../../ui/number-field.tsx'
 import type { Field, GivenAnswer } from '../../fields.ts'
 import { formWords } from '../../words.ts'
 import { Boxes } from './box-group.tsx'
 import { FieldGroup, FieldLabel } from './field-group.tsx'
-import { typedNumber } from './row-fields.tsx'
 
 export type FieldParts<K extends Field['kind']> = {
   field: Extract<Field, { kind: K }>
@@ -51,14 +51,12 @@ export function PlainField({
       )
     case 'number':
       return (
-        <TextField
+        <NumberField
           {...shown}
           className="max-w-60"
-          type="number"
-          step="any"
           required={field.isRequired}
-          value={typed}
-          onChange={text => onChange(typedNumber(text))}
+          value={typeof answer === 'number' ? answer : null}
+          onChange={onChange}
         />
       )
     case 'date':

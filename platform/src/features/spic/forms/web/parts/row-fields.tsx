@@ -4,14 +4,11 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
+import { NumberField } from '../../../../../ui/number-field.tsx'
 import { formWords } from '../../words.ts'
 
 export type Row = Readonly<Record<string, string | number | null>>
 export type RowColumn = { key: string; label: string; isNumber?: boolean; maxLength?: number }
-
-/** Null of an empty one. */
-export const typedNumber = (typed: string): number | null =>
-  typed === '' || !Number.isFinite(Number(typed)) ? null : Number(typed)
 
 /** Rows of the same few cells, which are added and taken out: each a block of its own, so that it fits a phone. */
 export function RowFields({
@@ -53,18 +50,20 @@ export function RowFields({
                 aria-label={words.row(String(at + 1))}
                 className="grid grow gap-3 sm:grid-cols-2"
               >
-                {columns.map(({ key, label: name, isNumber, maxLength }) => (
-                  <TextField
-                    key={key}
-                    label={name}
-                    {...(isNumber ? { type: 'number' as const, step: 'any' as const } : { maxLength })}
-                    value={String(row[key] ?? '')}
-                    onChange={typed =>
-                      onChange(rows.with(at, { ...row, [key]: isNumber ? typedNumber(typed) : typed }))
-                    }
-                    problem={problemAt(`${at}.${key}`) ?? problemAt(String(at))}
-                  />
-                ))}
+                {columns.map(({ key, label: name, isNumber, maxLength }) => {
+                  const shown = {
+                    label: name,
+                    problem: problemAt(`${at}.${key}`) ?? problemAt(String(at)),
+                    onChange: (given: string | number | null) =>
+                      onChange(rows.with(at, { ...row, [key]: given })),
+                  }
+                  const given = row[key] ?? null
+                  return isNumber ? (
+                    <NumberField key={key} {...shown} value={typeof given === 'number' ? given : null} />
+                  ) : (
+                    <TextField key={key} {...shown} maxLength={maxLength} value={String(given ?? '')} />
+                  )
+                })}
               </div>
               <IconButton
                 label={words.removeRow(String(at + 1))}

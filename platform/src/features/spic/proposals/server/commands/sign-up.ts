@@ -3,20 +3,25 @@ import { baseFaults } from '../../../../../base/contract/faults.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
 import { noteUnused } from '../../../../../base/storage/unused-files.ts'
-import { currentForm, formById, freezeForm, readEdition, tracksOf } from '../../../editions/server/public.ts'
+import { currentForm, formById, readEdition, tracksOf } from '../../../editions/server/public.ts'
 import { signupState, type EntrantKind } from '../../../editions/rules.ts'
 import type { Answers } from '../../../forms/fields.ts'
+import { sameValue } from '../../../../../base/web/same-value.ts'
 import { issuesOf, shownAnswers } from '../../../forms/rules.ts'
 import { proposalFaults } from '../../faults.ts'
 import { cancelDenied, entryDenied, signupFields } from '../../rules.ts'
-import { entryOf, hasSubmitted, lockEntry, type Edition, type Entry } from '../entries.ts'
+import { entryOf, hasSubmitted, lockEntry, memberIds, type Edition, type Entry } from '../entries.ts'
+import { freezeShown } from '../forms.ts'
+import { tell } from '../notices.ts'
 import { kindDeniedTo, requireSound } from '../standing.ts'
 
 type Given = { kind: EntrantKind; name: string; trackId: number; answers: Answers }
 type By = { editionId: number; viewer: Viewer; now: Date }
 
-/** Keeps what a sign-up says: a draft as it is, one that is signed up only as a whole. Answers its new tag. */
-export async function saveSignup(tx: Tx, ask: By & { given: Given; tag: number }): Promise<number> {
+type Kept = { tag: number; savedAt: Date }
+
+/** Keeps what a sign-up says: a draft as it is, one that is signed up only as a whole. */
+export async function saveSignup(tx: Tx, ask: By & { given: Given; tag: number }): Promise<Kept> {
   const { editionId, viewer, now, given, tag } = ask
   const edition = await readEdition(tx, editionId, now)
   if (!edition.entrant_kinds.includes(given.kind)) throw new Failure(proposalFaults.kindClosed)
@@ -28,8 +33,6 @@ export async function saveSignup(tx: Tx, ask: By & { given: Given; tag: number }
   const entry = await lockEntry(tx, editionId, viewer.userId)
   const denied = entryDenied(edition, { isOwner: entry.owner_id === viewer.userId }, now)
   if (denied) throw new Failure(denied)
-  // A second page that would begin a draft finds the one of the first.
-  if (entry.tag !== tag) throw new Failure(proposalFaults.changedMeanwhile)
   // A draft follows the form as it changes; what is signed up stays with the one that it answered.
   const form = entry.signed_up_at
     ? await formById(tx, entry.form_id)
@@ -38,13 +41,21 @@ export async function saveSignup(tx: Tx, ask: By & { given: Given; tag: number }
     if (given.kind !== entry.kind) throw new Failure(proposalFaults.kindClosed)
     requireWhole(signupFields(form.fields), given)
   }
+  const answers = entry.signed_up_at ? shownAnswers(signupFields(form.fields), given.answers) : given.answers
+  if (entry.tag !== tag) {
+    const { kind, name, track_id: trackId } = entry
+    // The answer to the same save was lost on its way.
+    if (sameValue({ kind, name, trackId, answers: entry.answers }, { ...given, answers }))
+      return { tag: entry.tag, savedAt: entry.updated_at }
+    throw new Failure(proposalFaults.signupChanged)
+  }
   await tx
     .updateTable('spic_entry')
     .set({
       kind: given.kind,
       name: given.name,
       track_id: given.trackId,
-      answers: entry.signed_up_at ? shownAnswers(signupFields(form.fields), given.answers) : given.answers,
+      answers,
       form_id: form.id,
       tag: tag + 1,
       updated_at: now,
@@ -52,13 +63,13 @@ export async function saveSignup(tx: Tx, ask: By & { given: Given; tag: number }
     .where('id', '=', entry.id)
     .execute()
     .catch(orNameTaken)
-  return tag + 1
+  return { tag: tag + 1, savedAt: now }
 }
 
 async function addDraft(
   tx: Tx,
   { edition, viewer, now, given, tag }: By & { edition: Edition; given: Given; tag: number },
-): Promise<number> {
+): Promise<Kept> {
   // It had one when the page was read.
   if (tag !== 0) throw new Failure(proposalFaults.noEntry)
   if (signupState(edition, now) !== 'open') throw new Failure(proposalFaults.signupClosed)
@@ -79,7 +90,7 @@ async function addDraft(
     .returning('id')
     .executeTakeFirstOrThrow()
   await addMember(tx, { id, edition_id: edition.id }, viewer.userId, now)
-  return 1
+  return { tag: 1, savedAt: now }
 }
 
 /** Makes somebody part of an entry; the database sees to it that nobody is part of two. */
@@ -117,24 +128,26 @@ function orNameTaken(error: unknown): never {
 }
 
 /** Makes a draft an entry of the edition, inside the window. Answers its new tag. */
-export async function signUp(tx: Tx, { editionId, viewer, now, tag }: By & { tag: number }): Promise<number> {
+export async function signUp(
+  tx: Tx,
+  { editionId, viewer, now, tag, formTag }: By & { tag: number; formTag: string },
+): Promise<number> {
   const edition = await readEdition(tx, editionId, now)
   const entry = await lockEntry(tx, editionId, viewer.userId)
   const denied = entryDenied(edition, { isOwner: entry.owner_id === viewer.userId }, now)
   if (denied) throw new Failure(denied)
   if (entry.signed_up_at) throw new Failure(proposalFaults.signedUp)
-  if (entry.tag !== tag) throw new Failure(proposalFaults.changedMeanwhile)
+  if (entry.tag !== tag) throw new Failure(proposalFaults.signupChanged)
   await requireSound(tx, edition, viewer, `/spic/signup?edition=${editionId}`)
   const kindDenied = await kindDeniedTo(tx, edition, entry.kind, viewer.userId)
   if (kindDenied) throw new Failure(kindDenied)
-  // Frozen first: what it asks for is then what was answered.
-  await freezeForm(tx, entry.form_id, now)
-  const form = await formById(tx, entry.form_id)
+  const form = await freezeShown(tx, await currentForm(tx, editionId, 'signup'), { formTag, now })
   requireWhole(signupFields(form.fields), entry)
   await tx
     .updateTable('spic_entry')
     .set({
       answers: shownAnswers(signupFields(form.fields), entry.answers),
+      form_id: form.id,
       signed_up_at: now,
       tag: tag + 1,
       updated_at: now,
@@ -169,5 +182,14 @@ export async function cancelSignup(tx: Tx, { editionId, viewer, now }: By): Prom
     files.map(file => file.storage_key),
     now,
   )
+  const members = await memberIds(tx, entry.id)
   await tx.deleteFrom('spic_entry').where('id', '=', entry.id).execute()
+  await tell(tx, edition, {
+    key: `cancelled:${entry.id}`,
+    kind: 'spic.team',
+    text: (words, name) => words.cancelled(entry.name, name),
+    to: members,
+    actor: viewer.userId,
+    path: `/spic/signup?edition=${editionId}`,
+  })
 }

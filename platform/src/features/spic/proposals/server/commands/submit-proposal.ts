@@ -1,50 +1,35 @@
-import { createHash } from 'node:crypto'
 import { Failure } from '../../../../../base/contract/failure.ts'
-import type { Db, Tx } from '../../../../../base/database/tables.ts'
+import type { Tx } from '../../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
-import { formById, freezeForm } from '../../../editions/server/public.ts'
 import { shownAnswers } from '../../../forms/rules.ts'
 import { proposalFaults } from '../../faults.ts'
-import { filesIn, receiptText } from '../../receipt.rules.ts'
 import { isCurrent } from '../../rules.ts'
-import { memberIds } from '../entries.ts'
+import { memberIds, unwantedOf } from '../entries.ts'
 import { filesOf } from '../files.ts'
+import { freezeShown } from '../forms.ts'
 import { tell } from '../notices.ts'
-import { lastVersion } from '../versions.ts'
-import { lockWriting, problemsOf } from './write-proposal.ts'
+import { lastVersion, receiptHash } from '../versions.ts'
+import { formOf, lockWriting, problemsOf } from './write-proposal.ts'
 
 type By = { editionId: number; viewer: Viewer; now: Date }
-
-export const sha256Of = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest()
 
 /** Makes a version of the draft as it is saved, which counts from now on. Answers its number. */
 export async function submitProposal(
   tx: Tx,
-  { editionId, viewer, now, tag }: By & { tag: number },
+  { editionId, viewer, now, tag, formTag }: By & { tag: number; formTag: string },
 ): Promise<{ proposalId: number; number: number }> {
   const { edition, entry, proposal } = await lockWriting(tx, { editionId, viewer, now })
   if (!proposal) throw new Failure(proposalFaults.noProposal)
   if (proposal.tag !== tag) throw new Failure(proposalFaults.changedMeanwhile)
   const { id: proposalId, title } = proposal
-  // Frozen first: what it asks for is then what was answered.
-  await freezeForm(tx, proposal.form_id, now)
-  const { fields } = await formById(tx, proposal.form_id)
+  const form = await freezeShown(tx, await formOf(tx, editionId, proposal), { formTag, now })
+  const { fields } = form
   const files = await filesOf(tx, proposalId)
   const unwanted = await unwantedOf(tx, proposalId)
   const issues = problemsOf(fields, { title, answers: proposal.answers, unwanted }, files)
   if (issues.length > 0) throw new Failure(proposalFaults.incomplete, { issues: issues.map(inBody) })
   const answers = shownAnswers(fields, proposal.answers)
-  const named = filesIn(fields, answers)
-  const sha256 = sha256Of(
-    receiptText(fields, {
-      edition: editionId,
-      track: entry.track_id,
-      form: proposal.form_id,
-      title,
-      answers,
-      files: files.filter(file => named.includes(file.id)),
-    }),
-  )
+  const sha256 = receiptHash({ editionId, trackId: entry.track_id, form, title, answers, files })
   const last = await lastVersion(tx, proposalId)
   if (isCurrent(proposal) && last?.sha256.equals(sha256)) throw new Failure(proposalFaults.unchanged)
   const number = (last?.number ?? 0) + 1
@@ -53,7 +38,7 @@ export async function submitProposal(
     .values({
       proposal_id: proposalId,
       number,
-      form_id: proposal.form_id,
+      form_id: form.id,
       track_id: entry.track_id,
       title,
       answers,
@@ -64,7 +49,7 @@ export async function submitProposal(
     .execute()
   await tx
     .updateTable('spic_proposal')
-    .set({ current_version: number, withdrawn_at: null, withdrawal: '' })
+    .set({ form_id: form.id, current_version: number, withdrawn_at: null, withdrawal: '' })
     .where('id', '=', proposalId)
     .execute()
   await tell(tx, edition, {
@@ -79,14 +64,6 @@ export async function submitProposal(
 }
 
 const inBody = ({ path, code }: { path: string; code: string }) => ({ path: `body.${path}`, code })
-
-export const unwantedOf = (db: Db | Tx, proposalId: number) =>
-  db
-    .selectFrom('spic_unwanted')
-    .select(['name', 'organisation', 'reason'])
-    .where('proposal_id', '=', proposalId)
-    .orderBy('id')
-    .execute()
 
 /** Takes back what was submitted. Its versions stay, and it can be submitted again before the deadline. */
 export async function withdrawProposal(

@@ -2,6 +2,7 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
 import { noteUnused } from '../../../../../base/storage/unused-files.ts'
+import { sameValue } from '../../../../../base/web/same-value.ts'
 import { currentForm, formById, readEdition } from '../../../editions/server/public.ts'
 import type { Answers, Field } from '../../../forms/fields.ts'
 import type { FileKind } from '../../../forms/kinds.ts'
@@ -9,8 +10,8 @@ import { issuesOf, type FormProblem } from '../../../forms/rules.ts'
 import { proposalFaults } from '../../faults.ts'
 import { filesKept } from '../../receipt.rules.ts'
 import { mostFilesAtOnce, proposalDenied, strayFileMs, unwantedIssues, type Unwanted } from '../../rules.ts'
-import { lockEntry, proposalIn, type Edition, type Entry, type Proposal } from '../entries.ts'
-import { filesOf } from '../files.ts'
+import { lockEntry, proposalIn, unwantedOf, type Edition, type Entry, type Proposal } from '../entries.ts'
+import { filesNamed, filesOf } from '../files.ts'
 
 type By = { editionId: number; viewer: Viewer; now: Date }
 
@@ -63,15 +64,22 @@ export function problemsOf(
 export async function saveProposal(
   tx: Tx,
   ask: By & { given: Given; tag: number },
-): Promise<{ tag: number; issues: FormProblem[] }> {
+): Promise<{ tag: number; savedAt: Date }> {
   const { editionId, viewer, now, given, tag } = ask
   const { edition, entry, proposal } = await lockWriting(tx, { editionId, viewer, now })
+  const unwanted = proposal ? await unwantedOf(tx, proposal.id) : []
+  const isSameUnwanted = sameValue(unwanted, given.unwanted)
+  if (proposal && proposal.tag !== tag) {
+    const { title, answers } = proposal
+    // The answer to the same save was lost on its way.
+    if (isSameUnwanted && sameValue({ title, answers }, { title: given.title, answers: given.answers }))
+      return { tag: proposal.tag, savedAt: proposal.saved_at }
+  }
   if ((proposal?.tag ?? 0) !== tag) throw new Failure(proposalFaults.changedMeanwhile)
   const form = await formOf(tx, editionId, proposal)
   const { id } = proposal ?? (await addProposal(tx, { edition, entry, formId: form.id, now }))
-  const files = await filesOf(tx, id)
   const named = filesKept(form.fields, given.answers)
-  if (named.some(fileId => files.every(file => file.id !== fileId))) throw new Failure(proposalFaults.noFile)
+  if ((await filesNamed(tx, id, named)).length < named.length) throw new Failure(proposalFaults.noFile)
   await tx
     .updateTable('spic_proposal')
     .set({
@@ -84,15 +92,17 @@ export async function saveProposal(
     })
     .where('id', '=', id)
     .execute()
-  await tx.deleteFrom('spic_unwanted').where('proposal_id', '=', id).execute()
-  if (given.unwanted.length > 0)
+  if (!isSameUnwanted) await putUnwanted(tx, id, given.unwanted)
+  return { tag: tag + 1, savedAt: now }
+}
+
+async function putUnwanted(tx: Tx, proposalId: number, rows: readonly Unwanted[]): Promise<void> {
+  await tx.deleteFrom('spic_unwanted').where('proposal_id', '=', proposalId).execute()
+  if (rows.length > 0)
     await tx
       .insertInto('spic_unwanted')
-
-      .values(given.unwanted.map(one => ({ ...one, proposal_id: id })))
+      .values(rows.map(row => ({ ...row, proposal_id: proposalId })))
       .execute()
-  await dropStray(tx, { proposalId: id, kept: named, now })
-  return { tag: tag + 1, issues: problemsOf(form.fields, given, files) }
 }
 
 const addProposal = (
@@ -131,9 +141,10 @@ async function dropStray(
     .where('proposal_id', '=', proposalId)
     .execute()
   const submitted = new Set<number>()
-  for (const version of versions)
-    for (const id of filesKept((await formById(tx, version.form_id)).fields, version.answers))
-      submitted.add(id)
+  for (const [formId, of] of Map.groupBy(versions, version => version.form_id)) {
+    const { fields } = await formById(tx, formId)
+    for (const { answers } of of) for (const id of filesKept(fields, answers)) submitted.add(id)
+  }
   const gone = old.map(file => file.id).filter(id => !submitted.has(id))
   if (gone.length === 0) return
   const keys = await tx.deleteFrom('spic_file').where('id', 'in', gone).returning('storage_key').execute()
@@ -165,6 +176,10 @@ export async function addFile(tx: Tx, ask: By & { field: string; file: NewFile }
   const { edition, entry, proposal } = await lockWriting(tx, { editionId, viewer, now })
   const { formId } = await requireFileField(tx, editionId, proposal, ask.field)
   const { id: proposalId } = proposal ?? (await addProposal(tx, { edition, entry, formId, now }))
+  if (proposal) {
+    const { fields } = await formById(tx, formId)
+    await dropStray(tx, { proposalId, kept: filesKept(fields, proposal.answers), now })
+  }
   if ((await filesOf(tx, proposalId)).length >= mostFilesAtOnce)
     throw new Failure(proposalFaults.tooManyFiles)
   const { id } = await tx

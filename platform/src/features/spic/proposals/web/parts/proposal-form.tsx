@@ -4,7 +4,9 @@ import { formatCount, formatTime } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
+import { SavingState } from '../../../../../site/saving-state.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useAutosave } from '../../../../../site/use-autosave.ts'
 import { useFirstWrong } from '../../../../../site/use-first-wrong.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -17,15 +19,14 @@ import type { Answers } from '../../../forms/fields.ts'
 import { issuesOf } from '../../../forms/rules.ts'
 import { FormAnswers } from '../../../forms/web/parts/form-answers.tsx'
 import { FormFiller } from '../../../forms/web/parts/form-filler.tsx'
+import { proposalFaults } from '../../faults.ts'
 import { longestTitle, unwantedIssues, type Unwanted } from '../../rules.ts'
 import { proposalWords } from '../../words.ts'
 import { ofEdition } from './chosen-edition.ts'
 import { EntryHead } from './entry-head.tsx'
 import { FileField } from './file-field.tsx'
 import { FileLinks, type ProposalFile } from './file-links.tsx'
-import { SavingState } from './saving-state.tsx'
 import { UnwantedFields } from './unwanted-fields.tsx'
-import { useAutosave } from './use-autosave.ts'
 import { Withdrawal } from './withdrawal.tsx'
 
 export type ProposalData = Answer<SiteCalls['GET /api/spic/editions/{id}/proposal']>
@@ -50,14 +51,19 @@ export function ProposalForm({ proposal, before }: { proposal: ProposalData; bef
   const [done, setDone] = useState<{ number: number; sha256: string }>()
   const element = useRef<HTMLFormElement>(null)
   useFirstWrong(element, tried)
-  const { edition, fields, abilities, stage } = proposal
+  const { edition, fields, formTag, abilities, stage } = proposal
   const params = { id: edition.id }
   const form = useAutosave<Given>({
     name: `spic-proposal:${edition.id}`,
     saved: givenIn(proposal),
     isOpen: abilities.save.allowed,
+    conflict: proposalFaults.changedMeanwhile.code,
     save: (value, tag) => api('PUT /api/spic/editions/{id}/proposal', { params, body: { ...value, tag } }),
-    load: async () => givenIn(await api('GET /api/spic/editions/{id}/proposal', { params })),
+    load: async () => {
+      const saved = await api('GET /api/spic/editions/{id}/proposal', { params })
+      setAdded(known => [...known, ...saved.files])
+      return givenIn(saved)
+    },
   })
   const { value, set } = form
   const files = new Map([...proposal.files, ...(before?.files ?? []), ...added].map(file => [file.id, file]))
@@ -74,7 +80,7 @@ export function ProposalForm({ proposal, before }: { proposal: ProposalData; bef
     await run(async () => {
       const tag = await form.flush()
       if (tag === undefined) return
-      const version = await api('POST /api/spic/editions/{id}/proposal', { params, body: { tag } })
+      const version = await api('POST /api/spic/editions/{id}/proposal', { params, body: { tag, formTag } })
       setDone(version)
     })
   }
@@ -169,7 +175,7 @@ export function ProposalForm({ proposal, before }: { proposal: ProposalData; bef
       </Card>
       <UnwantedFields rows={value.unwanted} problems={shown} onChange={unwanted => set({ unwanted })} />
       <div className="grid gap-4">
-        <SavingState form={form} />
+        <SavingState form={form} zone={zone} rival="team" />
         {shown.length > 0 && (
           <Callout kind="bad" live>
             {words.problems(formatCount(shown.length))}

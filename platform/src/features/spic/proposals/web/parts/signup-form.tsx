@@ -3,10 +3,13 @@ import type { Answer } from '../../../../../base/contract/call.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
+import { SavingState } from '../../../../../site/saving-state.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useAutosave } from '../../../../../site/use-autosave.ts'
 import { useFirstWrong } from '../../../../../site/use-first-wrong.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
+import { useZone } from '../../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
@@ -18,12 +21,11 @@ import type { Answers } from '../../../forms/fields.ts'
 import { issuesOf } from '../../../forms/rules.ts'
 import { FormAnswers } from '../../../forms/web/parts/form-answers.tsx'
 import { FormFiller } from '../../../forms/web/parts/form-filler.tsx'
+import { proposalFaults } from '../../faults.ts'
 import { longestName } from '../../rules.ts'
 import { proposalWords } from '../../words.ts'
 import { ofEdition } from './chosen-edition.ts'
 import { EntryHead } from './entry-head.tsx'
-import { SavingState } from './saving-state.tsx'
-import { useAutosave } from './use-autosave.ts'
 
 export type SignupData = Answer<SiteCalls['GET /api/spic/signup/{id}']>
 type Given = { kind: EntrantKind; name: string; trackId: number; answers: Answers }
@@ -36,23 +38,25 @@ const givenIn = ({ entry, kinds, tracks }: SignupData) => ({
     answers: entry?.answers ?? {},
   } satisfies Given,
   tag: entry?.tag ?? 0,
-  savedAt: null,
+  savedAt: entry?.savedAt ?? null,
 })
 
 /** The form by which an entry is signed up, and changed until the window is over. */
 export function SignupForm({ signup }: { signup: SignupData }) {
   const { signup: words, kinds, kindTexts, info } = useWords(proposalWords)
   const api = useApi()
-  const { run, isBusy, problem } = useMutation()
+  const { run, isBusy, problem } = useMutation({ reload: 'after refusal' })
   const [tried, setTried] = useState<object>()
   const element = useRef<HTMLFormElement>(null)
   useFirstWrong(element, tried)
-  const { edition, entry, fields, abilities, tracks } = signup
+  const { edition, entry, fields, formTag, abilities, tracks } = signup
+  const zone = useZone()
   const params = { id: edition.id }
   const form = useAutosave<Given>({
     name: `spic-signup:${edition.id}`,
     saved: givenIn(signup),
     isOpen: abilities.save.allowed,
+    conflict: proposalFaults.signupChanged.code,
     save: async (value, tag) => api('PUT /api/spic/signup/{id}', { params, body: { ...value, tag } }),
     load: async () => givenIn(await api('GET /api/spic/signup/{id}', { params })),
   })
@@ -65,7 +69,7 @@ export function SignupForm({ signup }: { signup: SignupData }) {
     setTried(undefined)
     await run(async () => {
       const tag = await form.flush()
-      if (tag !== undefined) await api('POST /api/spic/signup/{id}', { params, body: { tag } })
+      if (tag !== undefined) await api('POST /api/spic/signup/{id}', { params, body: { tag, formTag } })
     })
   }
   const head = (
@@ -161,7 +165,7 @@ export function SignupForm({ signup }: { signup: SignupData }) {
         />
       </Card>
       <div className="grid gap-4">
-        <SavingState form={form} />
+        <SavingState form={form} zone={zone} rival="window" />
         {tried && problems.length > 0 && (
           <Callout kind="bad" live>
             {words.problems}

@@ -1,34 +1,41 @@
-import { formatTime } from '../../../../../base/web/format.ts'
-import { useWords } from '../../../../../site/use-site.ts'
-import { useZone } from '../../../../../site/zoned-time.tsx'
-import { Button } from '../../../../../ui/button.tsx'
-import { Callout } from '../../../../../ui/callout.tsx'
-import { proposalWords } from '../../words.ts'
+import { formatTime } from '../base/web/format.ts'
+import { Button } from '../ui/button.tsx'
+import { Callout } from '../ui/callout.tsx'
+import { savingWords } from './saving-words.ts'
 import type { Autosave } from './use-autosave.ts'
+import { useWords } from './use-site.ts'
 
 /** Whether what stands in the form is saved, and what to do where it could not be. */
-export function SavingState({ form }: { form: Omit<Autosave<object>, 'set' | 'value'> }) {
-  const { saving: words } = useWords(proposalWords)
-  const zone = useZone()
+export function SavingState({
+  form,
+  zone,
+  rival,
+}: {
+  form: Omit<Autosave<object>, 'set' | 'value'>
+  zone: string
+  /** Who else may have saved. */
+  rival: 'team' | 'window'
+}) {
+  const words = useWords(savingWords)
   const { state, savedAt, problem } = form
   if (state === 'conflict')
     return (
-      <Callout kind="warn" title={words.conflict} live>
-        <p>{words.conflictText}</p>
+      <Callout kind="warn" title={words[rival].conflict} live>
+        <p>{words[rival].text}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button size="small" onClick={form.keepMine}>
-            {words.mine}
+            {words[rival].mine}
           </Button>
           <Button size="small" variant="secondary" onClick={form.takeTheirs}>
-            {words.theirs}
+            {words[rival].theirs}
           </Button>
         </div>
       </Callout>
     )
-  if (state === 'offline')
+  if (state === 'offline' || state === 'busy')
     return (
       <Callout kind="warn" live>
-        {words.offline}
+        {words[state]}
       </Callout>
     )
   if (state === 'refused')
