@@ -6,7 +6,6 @@ import { readSources } from './import-rules.ts'
 import {
   allowedWords,
   dictionaryLang,
-  isRead,
   neverSaid,
   saidByKey,
   saidByLine,
@@ -17,14 +16,12 @@ const table = readFileSync(join(import.meta.dirname, '../docs/interface-words.md
 
 const folder = join(import.meta.dirname, '../platform/src')
 const ofPlatform = await Promise.all(
-  [...readSources(folder)]
-    .filter(([file]) => isRead(file))
-    .map(async ([file, source]) => {
-      const lang = dictionaryLang(file)
-      if (lang === undefined) return saidByLine(file, source)
-      const module: { phrases: unknown } = await import(join(folder, file))
-      return saidByKey(file, lang, module.phrases)
-    }),
+  [...readSources(folder)].map(async ([file, source]) => {
+    const lang = dictionaryLang(file)
+    if (lang === undefined) return saidByLine(file, source)
+    const module: { phrases: unknown } = await import(join(folder, file))
+    return saidByKey(file, lang, module.phrases)
+  }),
 )
 const ofSignOn = [saidByKey('sso', 'en', wordsOf('en-US')), saidByKey('sso', 'zh', wordsOf('zh-CN'))]
 const said = [...ofPlatform, ...ofSignOn].flat()

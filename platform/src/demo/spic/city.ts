@@ -247,7 +247,7 @@ export const cityProposals: readonly PlannedProposal[] = [
     stage: { deployedAt: 'Two lines in Toronto since spring' },
     techniques: ['forecast', 'optimisation'],
     background:
-      'Line 17 takes 54 minutes at eight in the morning and 38 at noon. Nobody knows which of its 31 stops and 22 lights are to blame.',
+      'Line 17 takes 54 minutes at eight in the morning and 38 at noon. No one knows which of its 31 stops and 22 lights are to blame.',
     method:
       'Positions every ten seconds are cut into segments; a hierarchical model splits each delay into boarding, queueing and red lights, with its uncertainty. Signal plans are then changed at three crossings at a time, in random order, so that the effect is measured and not assumed.',
     risks: 'Vehicles only, no passengers. Signals fall back to their plan whenever the link is down.',

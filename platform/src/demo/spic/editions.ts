@@ -90,11 +90,11 @@ export const plannedEditions = (year: number, at: (days: number) => Date): Plann
     name: [`临江试点项目征集 ${year + 1}`, `Linjiang pilot projects ${year + 1}`],
     summary: [
       '报名已开放：新增公共文化与水务两类场地，团队和企业都可以报名。',
-      'You can sign up now: with theatres, museums and the water works as new sites, for teams and for companies.',
+      'Registration is open, for teams and for companies, with theaters, museums and the waterworks as new sites.',
     ],
     body: [
       `## 今年的变化\n\n- 新增**水务与文化**赛道，场地包括两座水厂、市博物馆和大剧院；\n- 报名与提交分开：先报名锁定赛道，再用两个月打磨方案；\n- 每个赛道都安排一次线上说明会，场地方会到场答疑。\n\n## 谁可以报名\n\n三人以上的团队，或者注册满一年的企业。一个人只能加入一个参赛方。`,
-      `## What is new\n\n- A track for **water and culture**: two water works, the city museum and the opera house.\n- You sign up for a track first and have two months for the proposal.\n- Each track has an hour online with the owners of its sites.\n\n## Who can take part\n\nTeams of three or more, and companies that are at least a year old. Nobody can be part of two.`,
+      `## What is new\n\n- A track for **water and culture**: two waterworks, the city museum and the opera house.\n- Register for a track first, then take two months for the proposal.\n- Each track has an hour online with the owners of its sites.\n\n## Who can take part\n\nTeams of three or more, and companies that are at least a year old. Each person can be part of one entry only.`,
     ],
     times: { published: at(-6), signup: [at(-4), at(56)], submit: [at(25), at(95)], results: null },
     tracks: [
@@ -106,7 +106,7 @@ export const plannedEditions = (year: number, at: (days: number) => Date): Plann
         name: ['水务与文化', 'Water and culture'],
         about: [
           '管网漏损、水质预警、场馆客流与展陈环境。试点场地：城北、江东两座水厂，市博物馆，大剧院。',
-          'Leaks, the quality of water, visitors and the air around exhibits. Sites: two water works, the city museum, the opera house.',
+          'Leaks, the quality of water, visitors and the air around exhibits. Sites: two waterworks, the city museum, the opera house.',
         ],
         quota: 3,
       },

@@ -240,7 +240,7 @@ export const energyProposals: readonly PlannedProposal[] = [
     stage: 'prototype',
     techniques: ['forecast'],
     background:
-      'The campus buys its power a day ahead. Forecasts in use give one number, and whoever plans adds a reserve by feel: 22% on average, half of it unused.',
+      'The campus buys its power a day ahead. Forecasts in use give one number, and planners add a reserve by feel: 22% on average, half of it unused.',
     method:
       'Gradient boosting on two weather models, then conformal intervals that are recalibrated every day and separately for clear, mixed and overcast skies. The plan takes the interval, not the middle.',
     risks: 'No personal data. Without a forecast the planner uses the old reserve, as today.',

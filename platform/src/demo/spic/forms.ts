@@ -165,7 +165,7 @@ export const proposalForm: Field[] = [
     {
       help: [
         '进度与经费的图表。盲审，请勿在文件里写单位与姓名。',
-        'Charts of time and money. Reviewed blind: please name nobody in it.',
+        'Charts of time and money. Reviewed blind: please name no one in it.',
       ],
     },
   ),

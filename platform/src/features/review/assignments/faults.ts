@@ -5,7 +5,7 @@ export const assignmentFaults = defineFaults({
     code: 'e404590',
     status: 404,
     zh: '没有找到，可能已被删除。',
-    en: 'This is not there: it may have been removed.',
+    en: 'This does not exist: it may have been removed.',
   },
   roundTaken: {
     code: 'e409590',
@@ -23,7 +23,7 @@ export const assignmentFaults = defineFaults({
     code: 'e409592',
     status: 409,
     zh: '这一轮评审已经是这个状态。请刷新页面。',
-    en: 'The round is in this state already. Load the page again.',
+    en: 'The round is in this state already. Reload the page.',
   },
   conflict: {
     code: 'e409593',
@@ -35,7 +35,7 @@ export const assignmentFaults = defineFaults({
     code: 'e409594',
     status: 409,
     zh: '评审人在这一轮的项目数已满。请先提高上限，或换一位评审人。',
-    en: 'The reviewer has as many proposals in this round as they take. Raise the limit, or choose somebody else.',
+    en: 'The reviewer has as many proposals in this round as they take. Raise the limit, or choose someone else.',
   },
   assigned: {
     code: 'e409595',
@@ -53,7 +53,7 @@ export const assignmentFaults = defineFaults({
     code: 'e409597',
     status: 409,
     zh: '没有可以再分配的评审人：都有利益冲突、已经分配过，或项目数已满。',
-    en: 'Nobody is left for this proposal: all others are in conflict with it, had it already, or have no room.',
+    en: 'No one is left for this proposal: all others have a conflict with it, had it already, or have no room.',
   },
   outdated: {
     code: 'e409598',
@@ -89,6 +89,6 @@ export const assignmentFaults = defineFaults({
     code: 'e503590',
     status: 503,
     zh: '正在计算别的分配方案，请稍后再试。',
-    en: 'Other matchings are being reckoned. Try again in a moment.',
+    en: 'Other assignments are being computed. Try again in a moment.',
   },
 })

@@ -6,7 +6,7 @@ export const phrases: Translated<typeof zh> = {
   title: 'Review assignments',
   lead: 'Plan the rounds of review, rule out conflicts of interest, and give each proposal its reviewers.',
   rounds: 'Rounds of review',
-  kinds: { preliminary: 'Preliminary', defence: 'Defence', final: 'Final' },
+  kinds: { preliminary: 'Preliminary', defence: 'Defense', final: 'Final' },
   parts: {
     label: 'Show',
     proposals: 'Proposals',
@@ -30,15 +30,15 @@ export const phrases: Translated<typeof zh> = {
   },
   of: (part, whole) => `${part} of ${whole}`,
   open: 'Open the round',
-  openText: 'Reviewers will see the proposals assigned to them, and get a mail.',
+  openText: 'Reviewers will see the proposals assigned to them, and get an email.',
   reopen: 'Open the round again',
   close: 'Close the round',
-  closeText: 'Nothing can be scored or assigned any more. You can open the round again.',
+  closeText: 'Nothing more can be scored or assigned. You can open the round again.',
   settings: {
     dueAt: 'Reviews are due',
     perProposal: 'Reviewers per proposal',
-    isNormalised: 'Bring scores to one scale',
-    isNormalisedHint:
+    isNormalized: 'Bring scores to one scale',
+    isNormalizedHint:
       'Scores are adjusted by each reviewer’s mean and standard deviation, so that strict and lenient reviewers count alike. Those of a reviewer with one score, or with all the same, stay as they are.',
     trim: 'Trim (%)',
     trimHint: 'The share of scores left out at each end for the trimmed mean. 0 leaves none out.',
@@ -71,12 +71,12 @@ export const phrases: Translated<typeof zh> = {
     },
     apply: 'Apply',
     applyText: pairs =>
-      `${pairs} assignments will be made, and conflicts found by rule recorded. In an open round reviewers get a mail.`,
+      `${pairs} assignments will be made, and conflicts found by rule recorded. In an open round reviewers get an email.`,
     applied: time => `Applied on ${time}`,
   },
   proposals: {
     label: 'Filter proposals',
-    shows: { all: 'All', lacking: 'Lacking reviewers', declined: 'Declined by somebody' },
+    shows: { all: 'All', lacking: 'Lacking reviewers', declined: 'Declined by someone' },
     tab: (name, count) => `${name} ${count}`,
     search: 'Search proposals and entrants',
     none: 'No proposals match',
@@ -94,7 +94,7 @@ export const phrases: Translated<typeof zh> = {
     assignText: 'The proposal appears in the reviewer’s list. The reason is kept in the audit log.',
     conflictTitle: title => `Record a conflict with “${title}”`,
     conflictText:
-      'The reviewer will not be given this proposal any more. If they have it now, the assignment ends at once.',
+      'The reviewer will no longer be given this proposal. If they have it now, the assignment ends immediately.',
     removeTitle: name => `Remove ${name}?`,
     removeText: 'Their scores of this proposal no longer count. Say why.',
     reviewer: 'Reviewer',
@@ -113,7 +113,7 @@ export const phrases: Translated<typeof zh> = {
     loading: 'Loading reviewers…',
   },
   loads: {
-    search: 'Search reviewers and organisations',
+    search: 'Search reviewers and organizations',
     none: 'No reviewers match',
     noneHint: 'Reviewers are added on the page of reviewers.',
     columns: {
@@ -130,7 +130,7 @@ export const phrases: Translated<typeof zh> = {
     find: 'Find by rule',
     findTitle: 'Find conflicts by rule?',
     findText:
-      'Organisations and names are compared: a reviewer who shares an organisation with an entrant or a member, has a member’s name, or is not wanted by the applicants is recorded as in conflict. Assignments against that end at once. Case, spaces, brackets and endings such as “Co., Ltd.” make no difference.',
+      'Organizations and names are compared: a reviewer who shares an organization with an entrant or a member, has a member’s name, or is not wanted by the applicants is recorded as in conflict. Assignments that break this end immediately. Case, spaces, brackets and endings such as “Co., Ltd.” make no difference.',
     none: 'No conflicts on record',
     noneHint: 'Find them by rule, or record them one by one in the list of proposals.',
     search: 'Search reviewers, proposals and reasons',
@@ -142,7 +142,7 @@ export const phrases: Translated<typeof zh> = {
       actions: 'Actions',
     },
     sources: {
-      organisation: 'Same organisation',
+      organisation: 'Same organization',
       coworker: 'Co-worker',
       reviewer: 'Declared by the reviewer',
       applicant: 'Not wanted by the applicants',

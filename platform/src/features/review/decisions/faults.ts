@@ -9,7 +9,7 @@ export const decisionFaults = defineFaults({
     zh: '没有这份合作意向。',
     en: 'There is no such expression of interest.',
   },
-  noSlot: { code: 'e404633', status: 404, zh: '没有这场答辩。', en: 'There is no such defence.' },
+  noSlot: { code: 'e404633', status: 404, zh: '没有这场答辩。', en: 'There is no such defense.' },
   noResults: {
     code: 'e404634',
     status: 404,
@@ -50,7 +50,7 @@ export const decisionFaults = defineFaults({
     code: 'e409634',
     status: 409,
     zh: '你与其中的方案有利益冲突，不能对它作出决定。',
-    en: 'You are in conflict with one of these proposals and cannot decide on it.',
+    en: 'You have a conflict of interest with one of these proposals and cannot decide on it.',
   },
   published: {
     code: 'e409635',
@@ -74,13 +74,13 @@ export const decisionFaults = defineFaults({
     code: 'e409638',
     status: 409,
     zh: '同一地点的这个时段已经有另一场答辩。',
-    en: 'Another defence takes place there at this time.',
+    en: 'Another defense is planned there at this time.',
   },
   notInRound: {
     code: 'e409639',
     status: 409,
     zh: '方案没有进入这一轮，不能安排答辩。',
-    en: 'The proposal is not in this round: it has nothing to defend.',
+    en: 'The proposal is not in this round, so it has no defense.',
   },
   notInReview: {
     code: 'e409640',
@@ -92,13 +92,13 @@ export const decisionFaults = defineFaults({
     code: 'e409641',
     status: 409,
     zh: '团队已经谢绝，意向不能撤回后再提。',
-    en: 'The team has declined; the interest cannot be withdrawn and expressed anew.',
+    en: 'The team has declined; the interest cannot be withdrawn and expressed again.',
   },
   noDefence: {
     code: 'e409642',
     status: 409,
     zh: '这一届没有答辩轮，或没有方案进入答辩。',
-    en: 'This edition has no defence round, or no proposal is in it.',
+    en: 'This edition has no defense round, or no proposal is in it.',
   },
   unknownPrize: {
     code: 'e400630',

@@ -16,5 +16,5 @@ export const phrases: Translated<typeof zh> = {
   slot: (title, edition, time, minutes, place) =>
     `You defend “${title}” (${edition}) at ${time} Beijing time, for ${minutes} minutes${place ? `, at ${place}` : ''}`,
   noSlot: (title, edition, time) =>
-    `Your defence of “${title}” (${edition}) at ${time} Beijing time is cancelled. You are told if there is another time`,
+    `Your defense of “${title}” (${edition}) at ${time} Beijing time is canceled. You will be told if there is a new time`,
 }

@@ -2,7 +2,7 @@ import type { Translated } from '../../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
-  rounds: { preliminary: 'Preliminary', defence: 'Defence', final: 'Final' },
+  rounds: { preliminary: 'Preliminary', defence: 'Defense', final: 'Final' },
   states: {
     review: 'In review',
     shortlisted: 'Shortlisted',
@@ -24,12 +24,13 @@ export const phrases: Translated<typeof zh> = {
   nothing: 'No such proposals',
   nothingHint: 'Try another track, state or search.',
   conflicted: 'Conflict of interest',
-  conflictedHint: 'You are in conflict with this proposal: you see no scores and cannot decide on it.',
+  conflictedHint:
+    'You have a conflict of interest with this proposal: you see no scores and cannot decide on it.',
   pdf: 'PDF',
   pdfOf: title => `Download “${title}” as PDF`,
   all: {
     title: 'All projects',
-    lead: 'All proposals that were ever submitted to this edition.',
+    lead: 'All proposals ever submitted to this edition.',
     round: round => `Progress and scores of the round: ${round}`,
     noRound: 'No round of reviews was opened yet',
     sort: 'Order',
@@ -52,13 +53,13 @@ export const phrases: Translated<typeof zh> = {
     title: 'Preliminary shortlist',
     lead: 'Preview by a rule, then apply it; or decide one by one. The next round reviews what is shortlisted.',
     noRound: 'No round of reviews was opened yet',
-    noRoundHint: 'Once the organisers open a round, its shortlist is made here.',
+    noRoundHint: 'Once the organizers open a round, its shortlist is made here.',
     round: 'Round',
     rule: 'Rule',
     by: 'Places',
-    bys: { tracks: 'Of each track its own', number: 'One number for all tracks' },
+    bys: { tracks: 'A number per track', number: 'One number for all tracks' },
     number: 'Number of places',
-    minimum: 'Least score',
+    minimum: 'Minimum score',
     preview: 'Preview',
     apply: 'Apply this shortlist',
     applyTitle: 'Apply this shortlist?',
@@ -81,7 +82,7 @@ export const phrases: Translated<typeof zh> = {
         place === null || quota === null
           ? 'Behind those that are taken'
           : `Place ${place}, behind the ${quota} that are taken`,
-      minimum: 'Below the least score',
+      minimum: 'Below the minimum score',
       unscored: 'No scores',
       tied: quota => `Same score at place ${quota}`,
       hand: 'Decided by hand',
@@ -94,7 +95,7 @@ export const phrases: Translated<typeof zh> = {
     takeOut: 'Out',
     inTitle: title => `Shortlist “${title}”`,
     outTitle: title => `Leave “${title}” out`,
-    handText: 'A decision by hand goes before the rule, takes or leaves a place, and stands in the trace.',
+    handText: 'A decision by hand overrides the rule, takes or frees a place, and is kept in the log.',
     decided: (by, time) => `${by}, ${time}`,
   },
   recycle: {
@@ -126,8 +127,8 @@ export const phrases: Translated<typeof zh> = {
     withdrawText: 'The team no longer sees it, and contacts that were exchanged are hidden again.',
     wantTitle: title => `Interest in “${title}”`,
     message: 'Message to the team',
-    messageHint: 'Where and how you would like to try it. Please leave out your contact.',
-    contact: 'Your contact',
+    messageHint: 'Where and how you would like to try it. Please leave out your contact details.',
+    contact: 'Your contact details',
     contactHint: 'Such as a name and a phone number. The team sees it once it agrees.',
     missing: 'Fill this in.',
     send: 'Send',
@@ -136,16 +137,16 @@ export const phrases: Translated<typeof zh> = {
       refused: 'The team declined',
       waiting: 'Waiting for the team',
     },
-    at: time => `Expressed at ${time}`,
+    at: time => `Interested since ${time}`,
     theirContact: (name, contact) => `Team: ${name}, contact: ${contact}`,
     refusedStays: 'The team has declined.',
     nobody: 'No partner is interested yet.',
   },
   list: {
     title: 'Project overview',
-    lead: 'Numbers of each track, progress of the reviews and where proposals stand. Read only.',
+    lead: 'Numbers of each track, progress of the reviews and where proposals stand. Read-only.',
     counts: {
-      signedUp: 'Signed up',
+      signedUp: 'Registered',
       submitted: 'Submitted',
       review: 'In review',
       shortlisted: 'Shortlisted',

@@ -6,7 +6,7 @@ export const reviewerFaults = defineFaults({
     code: 'e401561',
     status: 401,
     zh: '账号或密码不正确；连续输错 5 次会锁定 15 分钟。忘记密码请联系组织方。',
-    en: 'The account or the password is wrong. Five wrong tries in a row lock an account for 15 minutes. If you forgot it, ask the organiser.',
+    en: 'The account or the password is wrong. Five wrong tries in a row lock an account for 15 minutes. If you forgot it, ask the organizer.',
   },
   wrongCode: {
     code: 'e401562',
@@ -18,7 +18,7 @@ export const reviewerFaults = defineFaults({
     code: 'e423560',
     status: 423,
     zh: '验证码连续输错多次，账号已暂时锁定。请 15 分钟后重新登录，或联系组织方。',
-    en: 'Too many wrong codes: the account is locked for a while. Sign in again in 15 minutes, or ask the organiser.',
+    en: 'Too many wrong codes: the account is locked for a while. Sign in again in 15 minutes, or ask the organizer.',
   },
   badLink: {
     code: 'e404560',
@@ -60,7 +60,7 @@ export const reviewerFaults = defineFaults({
     code: 'e409561',
     status: 409,
     zh: '有评审专家没有填写邮箱，无法收到验证码：请先补全。',
-    en: 'Some reviewers have no e-mail address and could not get a code: fill them in first.',
+    en: 'Some reviewers have no email address and could not get a code: fill them in first.',
   },
   disabled: {
     code: 'e409562',

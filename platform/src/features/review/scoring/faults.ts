@@ -68,18 +68,18 @@ export const scoringFaults = defineFaults({
     code: 'e409618',
     status: 409,
     zh: '没有可以提醒的专家：没有人逾期，或者今天已经提醒过，或者没有填写邮箱。',
-    en: 'There is nobody to remind: nobody is late, or they were reminded within a day, or have no e-mail address.',
+    en: 'There is no one to remind: no one is late, or all were reminded within a day or have no email address.',
   },
   notDisputed: {
     code: 'e409620',
     status: 409,
     zh: '这个方案的评分没有明显分歧，不需要增派专家。',
-    en: 'The scores of this proposal are not far apart: it needs nobody else.',
+    en: 'The scores of this proposal are not far apart: it needs no more reviewers.',
   },
   nobodyMore: {
     code: 'e409619',
     status: 409,
     zh: '没有可以增派的专家：已经增派过，或者其他专家都有利益冲突、没有余量。',
-    en: 'There is nobody else to ask: one more was asked already, or all others are in conflict or have no room.',
+    en: 'There is no one else to ask: one more reviewer was already asked, or all others have a conflict or no room.',
   },
 })

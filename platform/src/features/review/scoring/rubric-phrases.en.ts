@@ -15,7 +15,7 @@ export const phrases: Translated<typeof zh> = {
   help: 'Explanation',
   weight: 'Weight',
   weightHint: share => `${share}% of the total`,
-  most: 'Most points',
+  most: 'Maximum points',
   levels: 'Anchored levels',
   levelsHint: 'What a number of points means, shown below the criterion while scoring.',
   points: 'Points',

@@ -5,8 +5,7 @@ export const phrases: Translated<typeof zh> = {
   joined: (person, entry, edition) => `${person} joined “${entry}” (${edition})`,
   left: (person, entry, edition) => `${person} left “${entry}” (${edition})`,
   removed: (entry, edition) => `You were removed from “${entry}” (${edition})`,
-  cancelled: (entry, edition) =>
-    `“${entry}” was cancelled by its owner and takes no part any more (${edition})`,
+  cancelled: (entry, edition) => `“${entry}” was canceled by its owner and no longer takes part (${edition})`,
   submitted: (title, number, sha256) =>
     `Version ${number} of the proposal “${title}” was submitted. Receipt: ${sha256}`,
   withdrawn: (title, reason) => `The proposal “${title}” was withdrawn: ${reason}`,
