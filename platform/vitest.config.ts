@@ -6,6 +6,7 @@ const alone = [
   'test/faults/full-disk.test.ts',
   'src/base/database/prepared-statements.test.ts',
   'src/site/use-form.test.tsx',
+  'src/ui/combobox.test.tsx',
   'src/site/shell/watch-inbox.test.ts',
   'src/site/design/design.test.ts',
 ]

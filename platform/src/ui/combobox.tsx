@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { clsx } from 'clsx'
 import { Check, ChevronDown } from 'lucide-react'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Field } from './field.tsx'
 
 export type Choice<V> = {
@@ -46,10 +46,13 @@ export function Combobox<V extends string | number>({
   onChange: (value: V | null) => void
 }) {
   const frame = useRef<HTMLDivElement>(null)
+  const [items, setItems] = useState(options)
+  // A list made anew would count as a choice, and put what is chosen in the place of what is typed.
+  if (!isSameList(items, options)) setItems(options)
   return (
     <Base.Root
-      items={options}
-      value={options.find(option => option.value === value) ?? null}
+      items={items}
+      value={items.find(option => option.value === value) ?? null}
       onValueChange={next => onChange(next?.value ?? null)}
       {...typedFor<V>()}
     >
@@ -109,6 +112,22 @@ export function ComboboxList({
         </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
+  )
+}
+
+function isSameList<V>(before: readonly Choice<V>[], now: readonly Choice<V>[]): boolean {
+  return (
+    before === now ||
+    (before.length === now.length &&
+      before.every((one, at) => {
+        const other = now[at]
+        return (
+          one.value === other?.value &&
+          one.label === other.label &&
+          one.alsoKnownAs === other.alsoKnownAs &&
+          one.isChild === other.isChild
+        )
+      }))
   )
 }
 
