@@ -14,6 +14,7 @@ export function FilterForm({
   maxLength = 60,
   name = 'search',
   isWide = false,
+  isShort = false,
   variant = 'secondary',
   children,
 }: {
@@ -24,6 +25,8 @@ export function FilterForm({
   name?: string
   /** Whether the search takes what there is of the line and has its button beside it; choices follow. */
   isWide?: boolean
+  /** In a line with other things: the field alone, sent by Enter. */
+  isShort?: boolean
   variant?: 'primary' | 'secondary'
   children?: ReactNode
 }) {
@@ -44,7 +47,7 @@ export function FilterForm({
       placeholder={searchLabel}
       defaultValue={search}
       maxLength={maxLength}
-      className={clsx(isWide || 'max-w-md grow basis-52')}
+      className={clsx(isShort ? 'h-9! w-40! text-sm' : isWide || 'max-w-md grow basis-52')}
     />
   )
   return (
@@ -62,7 +65,7 @@ export function FilterForm({
         input
       )}
       {children}
-      {isWide || send}
+      {isWide || isShort || send}
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { Fragment, type CSSProperties, type ReactNode } from 'react'
+import { Fragment, useRef, type CSSProperties, type ReactNode } from 'react'
 import { Scroller } from './scroller.tsx'
+import { useMovingRows } from './use-moving-rows.ts'
 
 export type Column<R> = {
   key: string
@@ -31,6 +32,8 @@ type Props<R> = {
    * the site's header. Such a table cannot scroll sideways within itself.
    */
   isPinned?: boolean
+  /** For lists that are looked through: many rows on a screen, each one line high. */
+  isDense?: boolean
 }
 
 /** A table whose numbers are aligned; on narrow screens it scrolls sideways within itself. */
@@ -43,10 +46,14 @@ export function DataTable<R>({
   anchor,
   detail,
   isPinned = false,
+  isDense = false,
 }: Props<R>) {
+  const drawn = useRef<HTMLTableElement>(null)
+  useMovingRows(drawn, isPinned && anchor ? rows : null)
   const cellClass = (column: Column<R>) =>
     clsx(
-      'border-b border-line px-2 py-3 first:pl-3 last:pr-3 md:px-4 md:first:pl-5 md:last:pr-5',
+      isDense ? 'h-10' : 'py-3',
+      'border-b border-line px-2 first:pl-3 last:pr-3 md:px-4 md:first:pl-5 md:last:pr-5',
       column.numeric
         ? 'text-right whitespace-nowrap tabular-nums'
         : column.centered
@@ -60,6 +67,7 @@ export function DataTable<R>({
     )
   const table = (
     <table
+      ref={drawn}
       className={clsx(
         'w-full border-separate border-spacing-0 text-sm',
         // Widths that do not follow the rows: those come one by one, and columns would jump.
@@ -76,7 +84,7 @@ export function DataTable<R>({
               className={clsx(
                 cellClass(column),
                 'font-medium whitespace-nowrap',
-                isPinned && 'sticky top-16 z-20 bg-card max-sm:w-(--narrow)',
+                isPinned && 'sticky top-[calc(4rem+var(--bar,0rem))] z-10 bg-card max-sm:w-(--narrow)',
               )}
               style={{ '--narrow': column.narrowWidth ?? 'auto' } as CSSProperties}
             >

@@ -14,6 +14,8 @@ export const competitionQuery = z.object({
   type: line(60).optional(),
   /** The calendar day of a daily ranking. */
   day: z.iso.date().optional(),
+  /** Teams of a board whose name has this, or whose number it is. */
+  search: line(60).optional(),
   page: page(),
   per_size: pageSize(20),
   isRedance: line(10).optional(),

@@ -17,6 +17,20 @@ const entry = z.object({
   maxScoreSubmittedAt: instant(),
   /** The score was set by the organiser's hand. */
   isAdjusted: z.boolean(),
+  /** Places of list A at the end of the last days on which the team had one, oldest first; at most 14. */
+  trend: z.array(z.number()),
+})
+
+/** How many teams have which score, between a worse score and the best one. */
+const spread = z.object({
+  from: z.number(),
+  to: z.number(),
+  /** Those whose scores lie close together as one, by the best score among them; better ones first. */
+  bins: z.array(z.object({ score: z.number(), teams: z.number() })),
+  /** Teams whose score is worse than `from`. */
+  beyond: z.number(),
+  /** The scores that were enough for the first 3, 10 and 100 places. */
+  cuts: z.array(z.object({ place: z.number(), score: z.number() })),
 })
 
 export const rankings = z.object({
@@ -32,6 +46,10 @@ export const rankings = z.object({
   list: z.array(entry),
   baselines: z.array(entry),
   own: entry.nullable(),
+  /** Null where there is nothing to draw: all scores are alike, or the board is larger than is drawn. */
+  spread: spread.nullable(),
+  /** What the teams of the list were searched by; then there is one page of them, on the places that they have. */
+  search: z.string(),
   /** Best score of the own team over time, oldest first. */
   ownHistory: z.array(z.object({ at: instant(), score: z.number(), best: z.number() })),
   updatedAt: instant(),

@@ -85,7 +85,15 @@ export const competitionPageHandlers: Handler[] = [
       return { daily: await dailyBoard(context.db, { ...board, day: query.day, lang }) }
     // An ended round with a revealed list B opens with it: that is the result.
     const stage = query.stage ?? (isRevealed(schedule, now) && schedule.listBMode !== 'none' ? 1 : 0)
-    return { rankings: await rankingBoard(reads, { ...board, stage, manages, teamId: team?.id ?? null }) }
+    return {
+      rankings: await rankingBoard(reads, {
+        ...board,
+        stage,
+        manages,
+        teamId: team?.id ?? null,
+        search: query.search ?? '',
+      }),
+    }
   }),
 
   handle(getCredential, (context, { query }) => credentialView(context, query.cmp)),

@@ -1,17 +1,17 @@
+import { clsx } from 'clsx'
 import { Suspense, type ReactNode } from 'react'
 import { Outlet, useMatches, useSearchParams, type UIMatch } from 'react-router'
 import { formatsIn, usualZone } from '../../../../base/web/format.ts'
 import { lazyPiece } from '../../../../site/lazy-piece.tsx'
-import { pathTo } from '../../../../site/path-to.ts'
+import type { ToolHandle } from '../../../../site/shell/site-frame.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { readQuery } from '../../../../site/read-query.ts'
-import { SiteNavLink } from '../../../../site/site-link.tsx'
-import { useSite, useWords } from '../../../../site/use-site.ts'
+import { useSite } from '../../../../site/use-site.ts'
 import { useKeepInvite } from '../../../community/invites/web/parts/kept-invite.ts'
 import type { CompetitionData } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { getCompetition } from '../contract.ts'
-import { competitionWords } from '../../../competing/competitions/words.ts'
-import { CompetitionStrip } from './parts/competition-strip.tsx'
+import { CompetitionBar } from './parts/competition-bar.tsx'
+import { SubPages } from './parts/sub-pages.tsx'
 import type { Route } from './+types/competition.layout.ts'
 
 // Few see them: organisers, and who signed up before something changed.
@@ -36,34 +36,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...competition, share: share(picture) }
 }
 
-const tabs = [
-  'default',
-  'datasets',
-  'ranking',
-  'submits',
-  'source-code',
-  'teams',
-  'weekly-rankings',
-  'discuss',
-  'faq',
-  'invite',
-] as const
-
-/** Code stands on a page of its own, where all of it is read. */
-const addressOf = (tab: (typeof tabs)[number], id: number, search: string): string =>
-  tab === 'source-code'
-    ? `${pathTo('/competitions/source-code')}?cmptId=${id}`
-    : `${pathTo(tab === 'default' ? '/competitions/:id' : `/competitions/:id/${tab}`, { id })}${search}`
-
 /** A page that brings a head of its own draws it by its `handle`, with what it loaded: its code comes with that page alone. */
 const headOf = (page: UIMatch | undefined) =>
   typeof page?.handle === 'object' && page.handle !== null && 'head' in page.handle && page.loaderData
     ? (page.handle.head as (competition: CompetitionData, data: unknown) => ReactNode)
     : undefined
 
+export const handle: ToolHandle = { isTool: true }
+
 /** What all pages of a competition stand under: its name, its phases, its tabs, and the way in. */
 export default function CompetitionLayout({ loaderData: competition }: Route.ComponentProps) {
-  const words = useWords(competitionWords)
   const { viewer } = useSite()
   const page = useMatches().at(-1)
   const ownHead = headOf(page)
@@ -72,50 +54,24 @@ export default function CompetitionLayout({ loaderData: competition }: Route.Com
   const isAsVisitor = query.get('as') === 'visitor'
   const search = isAsVisitor ? '?as=visitor' : ''
   const isPreview = isAsVisitor && (viewer?.roles.length ?? 0) > 0
-  const shownTabs = tabs.filter(
-    tab =>
-      (tab !== 'source-code' || competition.type === 'solution') && (tab !== 'invite' || competition.invite),
-  )
   return (
-    <>
+    <div className="has-page-bar">
+      <CompetitionBar competition={competition} search={search} isOverview={ownHead !== undefined} />
       {(competition.abilities.manage.allowed || isPreview) && (
         <Suspense>
           <OrganiserBar id={competition.id} isPreview={isPreview} />
         </Suspense>
       )}
-      {ownHead ? ownHead(competition, page?.loaderData) : <CompetitionStrip competition={competition} />}
       {competition.entryForm.isOutdated && (
         <Suspense>
           <RenewSignup competition={competition} />
         </Suspense>
       )}
-      <nav
-        aria-label={words.tabs.label}
-        className="tab-row mt-6 -mx-4 border-b border-line px-1 sm:mx-0 sm:px-0"
-      >
-        <ul className="flex w-max pr-8 sm:gap-6 sm:pr-0">
-          {shownTabs.map(tab => (
-            <li key={tab} className="px-3 sm:px-0">
-              <SiteNavLink
-                to={addressOf(tab, competition.id, search)}
-                end={tab === 'default'}
-                className="tab"
-              >
-                {words.tabs[tab]}
-                {tab === 'teams' && competition.teamJoinUndisposedCount > 0 && (
-                  <span className="relative ml-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
-                    {competition.teamJoinUndisposedCount}
-                    <span className="sr-only"> {words.tabs.undisposed}</span>
-                  </span>
-                )}
-              </SiteNavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="mt-8">
+      {ownHead?.(competition, page?.loaderData)}
+      <SubPages competition={competition} search={search} />
+      <div className={clsx(ownHead && 'mt-10')}>
         <Outlet context={competition} />
       </div>
-    </>
+    </div>
   )
 }

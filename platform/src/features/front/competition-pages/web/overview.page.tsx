@@ -28,6 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches
 
 /** The layout puts it above the tabs; the other pages do without its phases. */
 export const handle = {
+  isTool: false,
   head: (competition: CompetitionData, { bookmark }: Awaited<ReturnType<typeof loader>>) => (
     <CompetitionHead competition={competition} bookmark={bookmark} />
   ),

@@ -3,7 +3,9 @@ import { uncached, type ReadCache } from '../../../../base/database/read-cache.t
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import { describeTeams, noneEarlier, type Described, type OnBoard, type Shown } from './describe.views.ts'
 import { earlierPlaces } from './earlier.ts'
+import { searchBoard } from './search-board.views.ts'
 import { standingsOf, type Standings } from './standings.ts'
+import { trendsOf } from './trends.views.ts'
 
 export type Reads = { db: ReadDb; shared: ReadCache }
 export type OfPage = OnBoard & { page: number; perSize: number }
@@ -38,11 +40,14 @@ export async function sharedPage({ db, shared }: Reads, ask: OfPage): Promise<Pa
 async function pageOf(reads: Reads, ask: OfPage, { total, teams, placeOf }: Standings): Promise<Page> {
   const start = (ask.page - 1) * ask.perSize
   const ids = teams(start, ask.perSize)
-  const [found, baselines] = await Promise.all([describeNow(reads, ask, ids), baselinesOf(reads.db, ask)])
+  const [{ found, trends }, baselines] = await Promise.all([
+    described(reads, ask, ids),
+    baselinesOf(reads.db, ask),
+  ])
   const list = ids.flatMap((id, index) => {
     const team = found.get(id)
     if (!team?.entry || placeOf(id, team.entry.mark) === undefined) return []
-    return [team.shown({ ...team.entry, ranking: start + index + 1 })]
+    return [{ ...team.shown({ ...team.entry, ranking: start + index + 1 }), trend: trends.get(id) ?? [] }]
   })
   // Somebody on it has a new score, or is gone: what each row says and the order must be of one moment.
   return list.length === ids.length ? { total, list, baselines } : pageNow(reads.db, ask)
@@ -57,15 +62,37 @@ export async function pageNow(db: ReadDb, ask: OfPage): Promise<Page> {
     length > 0 ? rowsNow(db, ask, { start, length, total }) : [],
     baselinesOf(db, ask),
   ])
-  const found = await describeNow(
+  const { found, trends } = await described(
     { db, shared: uncached },
     ask,
     rows.map(row => row.team_id),
   )
-  const list = rows.map((row, index) =>
-    (found.get(row.team_id) as Described).shown({ ...row, ranking: start + index + 1 }),
-  )
+  const list = rows.map((row, index) => ({
+    ...(found.get(row.team_id) as Described).shown({ ...row, ranking: start + index + 1 }),
+    trend: trends.get(row.team_id) ?? [],
+  }))
   return { total, list, baselines }
+}
+
+/** Teams whose name has what is searched, on the places that they have: the first of them, and how many there are. */
+export async function foundPage(reads: Reads, ask: OfPage, search: string): Promise<Page> {
+  const { placed, total } = await searchBoard(reads.db, boardOf(ask), {
+    search,
+    after: 0,
+    limit: ask.perSize,
+  })
+  const { found, trends } = await described(
+    reads,
+    ask,
+    placed.map(({ teamId }) => teamId),
+  )
+  const list = placed.flatMap(({ teamId, rank }) => {
+    const team = found.get(teamId)
+    // One that has gone from the board between the two is not on it.
+    if (!team?.entry) return []
+    return [{ ...team.shown({ ...team.entry, ranking: rank }), trend: trends.get(teamId) ?? [] }]
+  })
+  return { total, list, baselines: [] }
 }
 
 /** How many teams a board ranks: counting is the one part of a page that grows with the board. */
@@ -99,9 +126,16 @@ async function rowsNow(
   return fromEnd ? rows.reverse() : rows
 }
 
-async function describeNow(reads: Reads, ask: OnBoard, teamIds: readonly number[]) {
-  if (teamIds.length === 0) return new Map<number, Described>()
-  return describeTeams(reads.db, ask, teamIds, await earlierPlaces(reads, ask, teamIds))
+/** What there is to say of these teams, by their ids. */
+async function described(reads: Reads, ask: OnBoard, teamIds: readonly number[]) {
+  if (teamIds.length === 0)
+    return { found: new Map<number, Described>(), trends: new Map<number, number[]>() }
+  const earlier = await earlierPlaces(reads, ask, teamIds)
+  const [found, trends] = await Promise.all([
+    describeTeams(reads.db, ask, teamIds, earlier),
+    trendsOf(reads.db, ask, teamIds),
+  ])
+  return { found, trends }
 }
 
 /** The organisers' baselines, which stand on the first page without a place. */

@@ -78,6 +78,7 @@ export async function describeTeams(
           validSubmitCount: valid_count,
           maxScoreSubmittedAt: best_at,
           isAdjusted: row.adjusted,
+          trend: [],
         }),
       }
       return [row.id, described]

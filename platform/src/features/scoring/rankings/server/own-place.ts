@@ -3,15 +3,17 @@ import { countedPlaces } from './counted-places.ts'
 import { describeTeams, type Entry, type OnBoard, type Shown } from './describe.views.ts'
 import { earlierPlaces } from './earlier.ts'
 import { standingsOf } from './standings.ts'
+import { trendsOf } from './trends.views.ts'
 
 type OwnPlace = Entry & { teamId: number; ranking: number | null; shown: Shown }
 
 /** The team's own row as it stands now; its place is the one that it has in what is shared, unless the row is another by now. */
 export async function ownPlace(reads: Reads, ask: OnBoard, teamId: number): Promise<OwnPlace | undefined> {
   const { db } = reads
-  const [standings, earlier] = await Promise.all([
+  const [standings, earlier, trends] = await Promise.all([
     standingsOf(reads, boardOf(ask)),
     earlierPlaces(reads, ask, [teamId]),
+    trendsOf(db, ask, [teamId]),
   ])
   const team = (await describeTeams(db, ask, [teamId], earlier)).get(teamId)
   if (!team?.entry) return undefined
@@ -20,7 +22,12 @@ export async function ownPlace(reads: Reads, ask: OnBoard, teamId: number): Prom
     standings?.placeOf(teamId, entry.mark) ??
     (await countedPlaces(db, boardOf(ask), [teamId])).get(teamId) ??
     null
-  return { ...entry, teamId, ranking, shown: team.shown({ ...entry, ranking }) }
+  return {
+    ...entry,
+    teamId,
+    ranking,
+    shown: { ...team.shown({ ...entry, ranking }), trend: trends.get(teamId) ?? [] },
+  }
 }
 
 /** Whether what a page says of the team, and that it says anything at all, is what the team's own row says. */

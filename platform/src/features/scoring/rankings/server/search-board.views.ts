@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../../base/database/tables.ts'
+import type { ReadDb } from '../../../../base/database/tables.ts'
 import { teamNameKey } from '../../../competing/teams/rules.ts'
 import type { Place, Placed } from './top.ts'
 
 /** Ranked teams of a board whose name has what is searched, or whose number it is, from a rank on. */
 export async function searchBoard(
-  db: Db,
+  db: ReadDb,
   place: Place,
   ask: { search: string; after: number; limit: number },
 ): Promise<{ placed: Placed[]; total: number }> {

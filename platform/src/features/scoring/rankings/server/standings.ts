@@ -13,6 +13,8 @@ export type Standings = {
   total: number
   /** Ids of the teams on places `start + 1` to `start + length`. */
   teams(start: number, length: number): number[]
+  /** Scores as they are ordered, the smallest best, from the first place to the last. */
+  sortKeys(): number[]
   /** The place of a team, if its row still bears the mark that it had then. */
   placeOf(teamId: number, mark: Buffer): number | undefined
   /** The place that a team had then, whatever its row bears now. */
@@ -55,6 +57,8 @@ function readStandings(entries: Buffer): Standings {
     total,
     teams: (start, count) =>
       Array.from({ length: Math.max(0, Math.min(count, total - start)) }, (_, index) => idAt(start + index)),
+    sortKeys: () =>
+      Array.from({ length: total }, (_, index) => entries.readDoubleBE(index * length + idBytes)),
     placeThen(teamId) {
       const index = places.get(teamId)
       return index === undefined ? undefined : index + 1

@@ -3,8 +3,10 @@ import { uncached } from '../../../../base/database/read-cache.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import { bestSoFar, type Direction } from '../../submissions/counting.rules.ts'
 import type { rankings } from '../schema.ts'
-import { pageNow, sharedPage, type OfPage, type Reads } from './board-page.views.ts'
+import { spreadOf, type Spread } from '../spread.rules.ts'
+import { boardOf, foundPage, pageNow, sharedPage, type OfPage, type Reads } from './board-page.views.ts'
 import { agrees, ownPlace } from './own-place.ts'
+import { standingsOf, type Standings } from './standings.ts'
 
 type Schedule = {
   id: number
@@ -13,12 +15,12 @@ type Schedule = {
   metric: string | null
   isRevealed: boolean
 }
-type Ask = OfPage & { schedule: Schedule; mayRead: boolean; teamId: number | null }
+type Ask = OfPage & { schedule: Schedule; mayRead: boolean; teamId: number | null; search: string }
 type Rankings = z.input<typeof rankings>
 
 /** One page of a board, with the reader's own place. `mayRead` is false for list B before its reveal: then nothing is read at all. */
 export async function rankingPage({ db, shared }: Reads, ask: Ask): Promise<Rankings> {
-  const { schedule, board, page, perSize, teamId } = ask
+  const { schedule, board, page, perSize, teamId, search } = ask
   const head = {
     scheduleId: schedule.id,
     stage: board === 'B' ? (1 as const) : (0 as const),
@@ -28,22 +30,37 @@ export async function rankingPage({ db, shared }: Reads, ask: Ask): Promise<Rank
     isRevealed: schedule.isRevealed,
     page,
     perSize,
+    search,
     updatedAt: ask.now,
   }
-  if (!ask.mayRead) return { ...head, total: 0, list: [], baselines: [], own: null, ownHistory: [] }
+  if (!ask.mayRead)
+    return { ...head, total: 0, list: [], baselines: [], own: null, ownHistory: [], spread: null }
   const live = { db, shared: uncached }
   // List B before its reveal is read for its organisers alone.
   const reads = board === 'A' || schedule.isRevealed ? { db, shared } : live
-  const [shown, own, ownHistory] = await Promise.all([
-    sharedPage(reads, ask),
+  const [spread, shown, own, ownHistory] = await Promise.all([
+    standingsOf(reads, boardOf(ask)).then(standings => standings && drawn(standings, schedule)),
+    search === '' ? sharedPage(reads, ask) : foundPage(reads, ask, search),
     teamId === null ? undefined : ownPlace(reads, ask, teamId),
     teamId === null || board === 'B' ? [] : historyOf(db, ask, teamId),
   ])
-  if (!own || teamId === null) return { ...head, ...shown, own: null, ownHistory }
-  if (agrees(shown, own, ask)) return { ...head, ...shown, own: own.shown, ownHistory }
+  const drawing = { ownHistory, spread: spread ?? null }
+  if (!own || teamId === null) return { ...head, ...drawing, ...shown, own: null }
+  if (search !== '' || agrees(shown, own, ask)) return { ...head, ...drawing, ...shown, own: own.shown }
   // Who was just scored reads a page that already says so.
   const [shownNow, ownNow] = await Promise.all([pageNow(db, ask), ownPlace(live, ask, teamId)])
-  return { ...head, ...shownNow, own: ownNow?.shown ?? null, ownHistory }
+  return { ...head, ...drawing, ...shownNow, own: ownNow?.shown ?? null }
+}
+
+/** Drawn once for all who read an order of the board. */
+const drawnOf = new WeakMap<Standings, Spread | null>()
+
+function drawn(standings: Standings, { direction, precision }: Schedule): Spread | null {
+  const kept = drawnOf.get(standings)
+  if (kept !== undefined) return kept
+  const spread = spreadOf(standings.sortKeys(), direction, precision)
+  drawnOf.set(standings, spread)
+  return spread
 }
 
 async function historyOf(db: ReadDb, ask: Ask, teamId: number) {

@@ -1,21 +1,21 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { Form, useSearchParams, useSubmit } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { pageContext } from '../../../../site/page-context.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
 import { useQueryLink } from '../../../../site/use-query-link.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { useZonedText } from '../../../../site/zoned-time.tsx'
 import { readQuery } from '../../../../site/read-query.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { HiddenInput } from '../../../../ui/input.tsx'
-import { Select } from '../../../../ui/select.tsx'
 import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { dailyWords } from '../daily-words.ts'
 import { rankingWords } from '../words.ts'
-import { BoardChoices, RoundChoices } from '../../../competing/schedules/web/parts/board-choices.tsx'
+import { BoardHead } from './parts/board-head.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import { competitionQuery } from '../../../competing/competitions/competition-query.ts'
@@ -23,7 +23,7 @@ import type { Route } from './+types/daily.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { sch, type, day, page } = readQuery({ query: competitionQuery }, url)
-  const query = { part: 'daily' as const, sch, type, day, page, per_size: 20 }
+  const query = { part: 'daily' as const, sch, type, day, page, per_size: 50 }
   const { daily } = await context
     .get(pageContext)
     .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query })
@@ -37,44 +37,13 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
   const words = useWords(rankingWords)
   const own = useWords(dailyWords)
   const competition = useCompetition()
-  const submit = useSubmit()
-  const kept = [...useSearchParams()[0]].filter(([name]) => name !== 'day' && name !== 'page')
   const round = competition.schedules.find(candidate => candidate.id === daily?.scheduleId)
+  const shown = daily ?? { type: '' }
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h2 className="text-2xl font-semibold">{words.daily}</h2>
-          <p className="mt-1 text-sm text-muted">{own.dailyAbout}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          {daily && (
-            <>
-              <RoundChoices rounds={competition.schedules} scheduleId={daily.scheduleId} board={daily.type} />
-              <BoardChoices round={round} board={daily.type} />
-            </>
-          )}
-          {daily?.day && (
-            <div className="flex items-center gap-1">
-              <DayLink label={own.dayBefore} day={earlier(daily.days, daily.day)} icon={ChevronLeft} />
-              <Form onChange={event => void submit(event.currentTarget)} className="w-40">
-                {kept.map(([name, value]) => (
-                  <HiddenInput key={name} name={name} value={value} />
-                ))}
-                <Select
-                  key={daily.day}
-                  name="day"
-                  aria-label={own.day}
-                  defaultValue={daily.day}
-                  className="tabular-nums"
-                  options={daily.days.map(day => [day, day.replaceAll('-', '/')] as const)}
-                />
-              </Form>
-              <DayLink label={own.dayAfter} day={later(daily.days, daily.day)} icon={ChevronRight} />
-            </div>
-          )}
-        </div>
-      </div>
+    <div className="grid grid-cols-1 gap-4">
+      <BoardHead title={words.daily} about={[own.dailyAbout]} rankings={shown} round={round}>
+        {daily?.day && <DayChoice key={daily.day} days={daily.days} day={daily.day} />}
+      </BoardHead>
       {!daily?.day ? (
         <EmptyState title={words.empty}>{own.noDays}</EmptyState>
       ) : (
@@ -114,12 +83,43 @@ function OldMetric({
   )
 }
 
-const earlier = (days: readonly string[], day: string) =>
-  days
-    .filter(one => one < day)
-    .toSorted()
-    .at(-1)
-const later = (days: readonly string[], day: string) => days.filter(one => one > day).toSorted()[0]
+/** Through the days, by a slider that reads them as it stops, or by one step. */
+function DayChoice({ days, day }: { days: readonly string[]; day: string }) {
+  const own = useWords(dailyWords)
+  const { formatDay } = useFormats()
+  const link = useQueryLink()
+  const navigate = useNavigate()
+  const inOrder = days.toSorted()
+  const [at, setAt] = useState(inOrder.indexOf(day))
+  const chosen = inOrder[at] ?? day
+  const go = () => {
+    if (chosen !== day) void navigate(link({ day: chosen }), { replace: true, preventScrollReset: true })
+  }
+  return (
+    <div className="flex items-center gap-1">
+      <DayLink label={own.dayBefore} day={inOrder[at - 1]} icon={ChevronLeft} />
+      <label className="flex items-center gap-3">
+        <span className="sr-only">{own.day}</span>
+        <input
+          type="range"
+          min={0}
+          max={inOrder.length - 1}
+          value={at}
+          aria-valuetext={formatDay(`${chosen}T12:00:00Z`, 'UTC')}
+          onChange={event => setAt(event.target.valueAsNumber)}
+          onPointerUp={go}
+          onKeyUp={go}
+          onBlur={go}
+          className="w-36 accent-(--accent)"
+        />
+        <output className="min-w-24 text-sm font-medium tabular-nums">
+          {formatDay(`${chosen}T12:00:00Z`, 'UTC')}
+        </output>
+      </label>
+      <DayLink label={own.dayAfter} day={inOrder[at + 1]} icon={ChevronRight} />
+    </div>
+  )
+}
 
 /** To the day beside; at either end an arrow that leads nowhere keeps its place. */
 function DayLink({ label, day, icon: Icon }: { label: string; day: string | undefined; icon: LucideIcon }) {
@@ -131,7 +131,12 @@ function DayLink({ label, day, icon: Icon }: { label: string; day: string | unde
       </span>
     )
   return (
-    <SiteLink to={link({ day })} aria-label={label} className={buttonClass({ variant: 'quiet' }, 'px-2')}>
+    <SiteLink
+      to={link({ day })}
+      preventScrollReset
+      aria-label={label}
+      className={buttonClass({ variant: 'quiet' }, 'px-2')}
+    >
       <Icon className="size-5" aria-hidden="true" />
     </SiteLink>
   )

@@ -5,17 +5,17 @@ import { lazyPiece } from '../../../../site/lazy-piece.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
-import { useWords } from '../../../../site/use-site.ts'
+import { useQueryLink } from '../../../../site/use-query-link.ts'
+import { usePolling } from '../../../../site/use-polling.ts'
+import { useSite, useWords } from '../../../../site/use-site.ts'
 import { readQuery } from '../../../../site/read-query.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { rankingWords } from '../words.ts'
-import {
-  BoardChoices,
-  ListChoices,
-  RoundChoices,
-} from '../../../competing/schedules/web/parts/board-choices.tsx'
+import { BoardHead } from './parts/board-head.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
+import { ShakeUp } from './parts/shake-up.tsx'
+import { ScoreStrip } from './parts/score-strip.tsx'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import { competitionQuery } from '../../../competing/competitions/competition-query.ts'
 import type { Route } from './+types/ranking.page.ts'
@@ -24,10 +24,12 @@ import type { Route } from './+types/ranking.page.ts'
 const OwnStanding = lazyPiece(() => import('./parts/own-standing.tsx').then(module => module.OwnStanding))
 
 const usualPrecision = 6
+/** How often a board that can move is read again, in milliseconds. */
+const liveEvery = 20_000
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { as, sch, stage, type, page } = readQuery({ query: competitionQuery }, url)
-  const query = { part: 'rankings' as const, as, sch, stage, type, page, per_size: 20 }
+  const { as, sch, stage, type, search, page } = readQuery({ query: competitionQuery }, url)
+  const query = { part: 'rankings' as const, as, sch, stage, type, search, page, per_size: 50 }
   const { rankings } = await context
     .get(pageContext)
     .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query })
@@ -38,56 +40,63 @@ export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches
 
 export default function RankingPage({ loaderData: { rankings } }: Route.ComponentProps) {
   const words = useWords(rankingWords)
+  const link = useQueryLink()
   const competition = useCompetition()
+  const { now } = useSite()
+  const round = competition.schedules.find(({ id }) => id === rankings?.scheduleId)
+  const isLive = rankings?.stage === 0 && round && round.listAStartTime <= now && now < round.listAEndTime
+  usePolling(Boolean(isLive), liveEvery)
   if (!rankings) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
-  const schedule = competition.schedules.find(candidate => candidate.id === rankings.scheduleId)
   const isHidden = rankings.stage === 1 && !rankings.isRevealed
   const about = [
-    schedule?.metricName,
+    round?.metricName,
     words.better[rankings.direction],
     ...(rankings.total > 0 ? [words.total(formatCount(rankings.total))] : []),
   ].filter(Boolean)
+  const precision = round?.precision ?? usualPrecision
+  const { own, spread } = rankings
+  const isRanked = own !== null && own.ranking !== null
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h2 className="text-2xl font-semibold">{words.title}</h2>
-          <p className="mt-1 text-sm text-muted tabular-nums">{about.join(' · ')}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <RoundChoices
-            rounds={competition.schedules}
-            scheduleId={rankings.scheduleId}
-            board={rankings.type}
-          />
-          <BoardChoices round={schedule} board={rankings.type} />
-          {schedule && schedule.listBMode !== 'none' && (
-            <ListChoices scheduleId={schedule.id} stage={rankings.stage} />
+    <div className="grid grid-cols-1 gap-4">
+      <BoardHead title={words.title} about={about} rankings={rankings} round={round} />
+      {(isRanked || spread) && (
+        <div className="grid grid-cols-1 items-center gap-x-8 gap-y-3 rounded-2xl border border-line bg-card px-4 py-3 shadow-card sm:px-5 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+          {isRanked && (
+            <Suspense fallback={<div className="skeleton h-14" />}>
+              <OwnStanding rankings={rankings} precision={precision} zone={competition.zone} />
+            </Suspense>
+          )}
+          {spread && (
+            <ScoreStrip spread={spread} own={own} baselines={rankings.baselines} precision={precision} />
           )}
         </div>
-      </div>
-      {rankings.own && (
-        <Suspense>
-          <OwnStanding
-            rankings={rankings}
-            precision={schedule?.precision ?? usualPrecision}
-            zone={competition.zone}
-          />
-        </Suspense>
       )}
       {isHidden && rankings.total === 0 ? (
         <EmptyState title={words.hidden}>{words.hiddenHint}</EmptyState>
+      ) : rankings.search !== '' && rankings.total === 0 ? (
+        <EmptyState
+          title={words.none}
+          action={<SiteLink to={link({ search: null })}>{words.clear}</SiteLink>}
+        >
+          {words.noneHint}
+        </EmptyState>
       ) : rankings.total === 0 && rankings.baselines.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       ) : (
-        <RankingTable
-          entries={rankings.list}
-          baselines={rankings.baselines}
-          own={rankings.own}
-          zone={competition.zone}
-          direction={rankings.direction}
-          isListB={rankings.stage === 1}
-        />
+        <>
+          {rankings.stage === 1 && rankings.isRevealed && <ShakeUp entries={rankings.list} own={own} />}
+          <RankingTable
+            entries={rankings.list}
+            baselines={rankings.baselines}
+            own={own}
+            zone={competition.zone}
+            direction={rankings.direction}
+            isListB={rankings.stage === 1}
+          />
+        </>
+      )}
+      {rankings.search === '' && (
+        <SitePages page={rankings.page} total={rankings.total} perPage={rankings.perSize} />
       )}
       {competition.attachedTeam && rankings.total > 0 && (
         <p className="text-sm text-muted">
@@ -95,7 +104,6 @@ export default function RankingPage({ loaderData: { rankings } }: Route.Componen
           <SiteLink to={pathTo('/competitions/:id/appeal', { id: competition.id })}>{words.appeal}</SiteLink>
         </p>
       )}
-      <SitePages page={rankings.page} total={rankings.total} perPage={rankings.perSize} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { competitionWords } from '../../../../competing/competitions/words.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
 import { useMarks } from './marks.ts'
 
-/** The next moment alone, for pages that are not about the schedule. */
+/** The next moment alone and how far off it is, for pages that are not about the schedule; pointed at, the time itself. */
 export function NextPhase({ competition }: { competition: CompetitionData }) {
   const { card, phases } = useWords(competitionWords)
   const { now } = useSite()
@@ -17,11 +17,14 @@ export function NextPhase({ competition }: { competition: CompetitionData }) {
   const isAhead = mark.at > now
   const { unit, count } = timeLeft(now, mark.at)
   return (
-    <span>
-      {isAhead ? mark.label : phases.end} {time(mark.at, hasSeconds(mark.at))}
-      {isAhead && (
-        <strong className="ml-2 font-medium whitespace-nowrap text-text">{card.until[unit](count)}</strong>
+    <time dateTime={mark.at} title={time(mark.at, hasSeconds(mark.at))}>
+      {isAhead ? (
+        <>
+          {mark.label} · <strong className="font-medium text-text">{card.until[unit](count)}</strong>
+        </>
+      ) : (
+        `${phases.end} ${time(mark.at, hasSeconds(mark.at))}`
       )}
-    </span>
+    </time>
   )
 }

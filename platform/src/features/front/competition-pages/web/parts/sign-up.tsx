@@ -29,20 +29,33 @@ const fetchAhead = () => void fetchDialog().catch(() => {})
 type Size = 'small' | 'medium' | 'large'
 
 /** The way in: sign up, or on to the submission for those who have. */
-export function SignUp({ competition, size = 'large' }: { competition: CompetitionData; size?: Size }) {
+export function SignUp({
+  competition,
+  size = 'large',
+  isAlone = false,
+}: {
+  competition: CompetitionData
+  size?: Size
+  /** Without what else there is to say: the reader's team, or why they cannot sign up, which the overview says. */
+  isAlone?: boolean
+}) {
   const words = useWords(competitionWords)
   const { viewer, lang } = useSite()
   const location = useLocation()
   const { signup } = competition.abilities
   if (competition.attachedTeam) {
+    const link = (
+      <SiteLink
+        to={pathTo('/competitions/:id/submits', { id: competition.id })}
+        className={buttonClass({ size, variant: competition.takesFiles ? 'primary' : 'secondary' })}
+      >
+        {competition.takesFiles ? words.signup.submit : words.signup.submissions}
+      </SiteLink>
+    )
+    if (isAlone) return link
     return (
       <div className="grid min-w-0 grid-cols-1 content-start gap-2">
-        <SiteLink
-          to={pathTo('/competitions/:id/submits', { id: competition.id })}
-          className={buttonClass({ size, variant: competition.takesFiles ? 'primary' : 'secondary' })}
-        >
-          {competition.takesFiles ? words.signup.submit : words.signup.submissions}
-        </SiteLink>
+        {link}
         <p className="truncate text-sm text-muted" title={competition.attachedTeam.name}>
           {words.signup.team}{' '}
           <strong className="font-medium text-text">{competition.attachedTeam.name}</strong>
@@ -62,9 +75,9 @@ export function SignUp({ competition, size = 'large' }: { competition: Competiti
       </a>
     )
   }
-  return signup.allowed ? (
-    <SignUpButton competition={competition} size={size} label={words.signup.button} />
-  ) : (
+  if (signup.allowed)
+    return <SignUpButton competition={competition} size={size} label={words.signup.button} />
+  return isAlone ? null : (
     <Button size={size} disabledReason={signup.message}>
       {words.signup.button}
     </Button>

@@ -1,16 +1,21 @@
-import type { Answer } from '../../../../../base/contract/call.ts'
+import { clsx } from 'clsx'
+import { LineChart } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { formatCount } from '../../../../../base/web/format.ts'
-import type { SiteCalls } from '../../../../../calls.ts'
+import { lazyPiece } from '../../../../../site/lazy-piece.tsx'
+import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useQueryLink } from '../../../../../site/use-query-link.ts'
 import { useWords } from '../../../../../site/use-site.ts'
+import { Button } from '../../../../../ui/button.tsx'
 import { Place } from '../../../../../ui/place.tsx'
 import { RankChange } from '../../../../../ui/rank-change.tsx'
-import { ScoreChart } from '../../../../../ui/score-chart.tsx'
 import { rankingWords } from '../../words.ts'
-import { useFormats } from '../../../../../site/use-formats.ts'
+import { rowOf, type Rankings } from './ranking-table.tsx'
 
-type Rankings = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['rankings']>
+// Loaded when it is asked for.
+const OwnHistory = lazyPiece(() => import('./own-history.tsx').then(module => module.OwnHistory))
 
-/** Where the reader's team stands, what it lacks to the next place, and how it came there. */
+/** Where the reader's team stands and what it lacks to the next place, in one line; how it came there when it is asked for. */
 export function OwnStanding({
   rankings,
   precision,
@@ -20,9 +25,10 @@ export function OwnStanding({
   precision: number
   zone: string
 }) {
-  const { formatDay, formatTime } = useFormats()
   const words = useWords(rankingWords)
-  const { own, ownHistory, list, total } = rankings
+  const link = useQueryLink()
+  const [hasHistory, setHasHistory] = useState(false)
+  const { own, ownHistory, list, total, perSize, search } = rankings
   if (!own || own.ranking === null) return null
   const ahead = list.find(entry => entry.ranking === (own.ranking as number) - 1)
   const facts = [
@@ -33,51 +39,54 @@ export function OwnStanding({
     [words.columns.validSubmitCount, formatCount(own.validSubmitCount)],
   ] as const
   const { up, down, same } = rankings.stage === 1 ? words.sinceListA : words
+  const page = Math.ceil(own.ranking / perSize)
   return (
-    <section
-      aria-label={words.own}
-      className="grid gap-x-10 gap-y-6 rounded-2xl border border-line bg-card p-5 shadow-card sm:p-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
-    >
-      <div>
-        <p className="text-sm text-muted">{words.own}</p>
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-4xl font-bold tracking-tight tabular-nums">
+    <section aria-label={words.own} className="grid gap-4">
+      <div className="flex items-center justify-between gap-x-3 sm:justify-start sm:gap-x-6">
+        <p className="flex items-baseline gap-2 whitespace-nowrap">
+          <SiteLink
+            to={`${link({ page, search: null })}#${rowOf(own)}`}
+            title={words.jump}
+            className="text-3xl font-bold tracking-tight tabular-nums no-underline hover:text-accent"
+          >
             {own.ranking <= 3 ? (
               <Place rank={own.ranking} text={formatCount(own.ranking)} />
             ) : (
               formatCount(own.ranking)
             )}
-          </span>
-          <span className="text-muted tabular-nums">/ {formatCount(total)}</span>
+            <span className="sr-only"> {words.jump}</span>
+          </SiteLink>
+          {search === '' && <span className="text-muted tabular-nums">/ {formatCount(total)}</span>}
           <span className="text-sm">
             <RankChange change={own.change} up={up} down={down} same={same} />
           </span>
         </p>
-        <dl className="mt-5 grid gap-2 text-sm tabular-nums">
-          {facts.map(([label, value]) => (
-            <div key={label} className="flex justify-between gap-4">
-              <dt className="text-muted">{label}</dt>
-              <dd className="font-semibold">{value}</dd>
+        <dl className="flex gap-x-3 tabular-nums sm:gap-x-6">
+          {facts.map(([label, value], index) => (
+            <div key={label} className={clsx(index > 1 && 'max-sm:hidden')}>
+              <dt className="text-xs whitespace-nowrap text-muted">{label}</dt>
+              <dd className="text-sm font-semibold">{value}</dd>
             </div>
           ))}
         </dl>
+        {ownHistory.length > 1 && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="px-2"
+            title={words.openHistory}
+            aria-label={words.openHistory}
+            aria-expanded={hasHistory}
+            onClick={() => setHasHistory(!hasHistory)}
+          >
+            <LineChart className="size-4" aria-hidden="true" />
+          </Button>
+        )}
       </div>
-      {ownHistory.length > 1 && (
-        <ScoreChart
-          title={words.history}
-          isLow
-          timeLabel={words.time}
-          scoreLabel={words.score}
-          formatTime={at => formatDay(new Date(at), zone)}
-          formatScore={score => String(Number(score.toFixed(precision)))}
-          points={ownHistory.map(point => ({
-            at: Date.parse(point.at),
-            score: point.score,
-            line: point.best,
-            label: formatTime(point.at, zone),
-            scoreText: point.score.toFixed(precision),
-          }))}
-        />
+      {hasHistory && (
+        <Suspense fallback={<div className="skeleton h-44" />}>
+          <OwnHistory history={ownHistory} precision={precision} zone={zone} />
+        </Suspense>
       )}
     </section>
   )

@@ -1,17 +1,22 @@
+import { clsx } from 'clsx'
 import { PersonAvatar } from '../../../../../site/person-link.tsx'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { ZonedTime } from '../../../../../site/zoned-time.tsx'
+import { RelativeTime } from '../../../../../site/relative-time.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../../ui/data-table.tsx'
 import { Place } from '../../../../../ui/place.tsx'
 import { RankChange } from '../../../../../ui/rank-change.tsx'
+import { Sparkline } from '../../../../../ui/sparkline.tsx'
 import { rankingWords } from '../../words.ts'
 
-type Rankings = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['rankings']>
+export type Rankings = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['rankings']>
 export type RankEntry = Rankings['list'][number]
+
+/** What an address names a team's row by. */
+export const rowOf = (row: RankEntry): string => `team-${row.team.id}`
 
 /** A board: the page's teams in their order, the organiser's baselines where they would stand, and the reader's own team. */
 export function RankingTable({
@@ -35,6 +40,9 @@ export function RankingTable({
   const rows = [...(own && !isOnPage ? [own] : []), ...withBaselines(entries, baselines, direction)]
   const widest = (text: (row: RankEntry) => string) => Math.max(0, ...rows.map(row => text(row).length))
   const { up, down, same } = isListB ? words.sinceListA : words
+  const isTied = (row: RankEntry) =>
+    row.ranking !== null && entries.some(other => other !== row && other.maxScore === row.maxScore)
+  const hasTrend = rows.some(row => row.trend.length > 1)
   const change = (row: RankEntry) => <RankChange change={row.change} up={up} down={down} same={same} />
   const columns: Column<RankEntry>[] = [
     {
@@ -66,6 +74,17 @@ export function RankingTable({
       label: words.columns.team,
       cell: row => <TeamCell entry={row} isOwn={row.team.id === own?.team.id} />,
     },
+    ...(hasTrend
+      ? [
+          {
+            key: 'trend',
+            label: words.columns.trend,
+            wideOnly: true,
+            centered: true,
+            cell: (row: RankEntry) => <Trend row={row} />,
+          },
+        ]
+      : []),
     {
       key: 'maxScore',
       label: words.columns.maxScore,
@@ -74,6 +93,12 @@ export function RankingTable({
       cell: row => (
         <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
           {row.isAdjusted && <Badge tone="warn">{words.adjusted}</Badge>}
+          {isTied(row) && (
+            <span className="text-xs text-muted max-sm:hidden" title={words.tie}>
+              <span aria-hidden="true">=</span>
+              <span className="sr-only">{words.tie}</span>
+            </span>
+          )}
           <span className="text-[0.95rem] font-semibold">{row.maxScore}</span>
         </span>
       ),
@@ -92,7 +117,7 @@ export function RankingTable({
       wideOnly: true,
       cell: row => (
         <span className="text-muted">
-          <ZonedTime at={row.maxScoreSubmittedAt} zone={zone} isExact />
+          <RelativeTime at={row.maxScoreSubmittedAt} zone={zone} />
         </span>
       ),
     },
@@ -104,7 +129,9 @@ export function RankingTable({
       rows={rows}
       rowKey={row => row.team.id}
       isMarked={row => row.team.id === own?.team.id}
+      anchor={rowOf}
       isPinned
+      isDense
     />
   )
   if (!rows.some(row => row.isAdjusted)) return table
@@ -119,6 +146,14 @@ export function RankingTable({
   )
 }
 
+/** How the team's place has moved over the last days, with today's. */
+function Trend({ row: { trend, ranking } }: { row: RankEntry }) {
+  const words = useWords(rankingWords)
+  const [first] = trend
+  if (first === undefined || ranking === null) return null
+  return <Sparkline values={[...trend, ranking]} title={words.trend(first, ranking)} isSmallestOnTop />
+}
+
 function TeamCell({ entry, isOwn }: { entry: RankEntry; isOwn: boolean }) {
   const words = useWords(rankingWords)
   const { isBaseline, members, name } = entry.team
@@ -126,13 +161,13 @@ function TeamCell({ entry, isOwn }: { entry: RankEntry; isOwn: boolean }) {
     <span className="flex items-center gap-3">
       <span className="hidden w-16 shrink-0 -space-x-1 sm:flex">
         {members.slice(0, 3).map(member => (
-          <span key={member.id} className="rounded-full ring-2 ring-card">
+          <span key={member.id} className="flex rounded-full ring-2 ring-card">
             <PersonAvatar person={member} size="small" isAlone />
           </span>
         ))}
       </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <span className={isBaseline ? 'text-muted' : 'font-medium'}>{name}</span>
+      <span className="flex min-w-0 items-center gap-x-2">
+        <span className={clsx('truncate', isBaseline ? 'text-muted' : 'font-medium')}>{name}</span>
         {isBaseline && <Badge>{words.baseline}</Badge>}
         {isOwn && <Badge tone="accent">{words.own}</Badge>}
       </span>

@@ -1,0 +1,46 @@
+import { sortKey, type Direction } from '../submissions/counting.rules.ts'
+
+/** How many teams have which score, between a worse score and the best one. */
+export type Spread = {
+  from: number
+  to: number
+  /** Those whose scores lie close together as one, by the best score among them; better ones first. */
+  bins: { score: number; teams: number }[]
+  /** Teams whose score is worse than `from`. */
+  beyond: number
+  /** The scores of the last teams of the first few places, as far as there are so many teams. */
+  cuts: { place: number; score: number }[]
+}
+
+const mostBins = 160
+const cutPlaces = [3, 10, 100]
+/** The part of a board that is drawn where the worst teams lie so far off that the rest would be one line. */
+const mostPart = 0.9
+const farOff = 2
+
+/**
+ * The scores of a board as one picture; null where all are alike.
+ * @param sortKeys of its teams, best first: the smaller, the better.
+ * @param decimals that scores are shown with. More is not told.
+ */
+export function spreadOf(sortKeys: readonly number[], direction: Direction, decimals: number): Spread | null {
+  const unit = 10 ** decimals
+  const keys = sortKeys.map(key => Math.round(key * unit) / unit)
+  const best = keys[0]
+  const worst = keys.at(-1)
+  if (best === undefined || worst === undefined || best === worst) return null
+  const usual = keys[Math.floor(mostPart * (keys.length - 1))] as number
+  const isLong = usual > best && worst - best > farOff * (usual - best)
+  const end = isLong ? usual : worst
+  const score = (key: number) => sortKey(key, direction)
+  const drawn = keys.filter(key => key <= end)
+  const bins = Map.groupBy(drawn, key => Math.floor(((key - best) / (end - best)) * mostBins))
+  const cuts = cutPlaces.filter(place => place < keys.length)
+  return {
+    from: score(end),
+    to: score(best),
+    bins: [...bins.values()].map(alike => ({ score: score(alike[0] as number), teams: alike.length })),
+    beyond: keys.length - drawn.length,
+    cuts: cuts.map(place => ({ place, score: score(keys[place - 1] as number) })),
+  }
+}

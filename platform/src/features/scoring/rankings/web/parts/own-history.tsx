@@ -1,0 +1,36 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
+import { useWords } from '../../../../../site/use-site.ts'
+import { ScoreChart } from '../../../../../ui/score-chart.tsx'
+import { rankingWords } from '../../words.ts'
+import type { Rankings } from './ranking-table.tsx'
+
+/** Every score of the reader's team on list A, and the best so far. */
+export function OwnHistory({
+  history,
+  precision,
+  zone,
+}: {
+  history: Rankings['ownHistory']
+  precision: number
+  zone: string
+}) {
+  const { formatDay, formatTime } = useFormats()
+  const words = useWords(rankingWords)
+  return (
+    <ScoreChart
+      title={words.history}
+      isLow
+      timeLabel={words.time}
+      scoreLabel={words.score}
+      formatTime={at => formatDay(new Date(at), zone)}
+      formatScore={score => String(Number(score.toFixed(precision)))}
+      points={history.map(point => ({
+        at: Date.parse(point.at),
+        score: point.score,
+        line: point.best,
+        label: formatTime(point.at, zone),
+        scoreText: point.score.toFixed(precision),
+      }))}
+    />
+  )
+}

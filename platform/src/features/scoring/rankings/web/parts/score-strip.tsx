@@ -1,0 +1,85 @@
+import { clsx } from 'clsx'
+import { formatCount } from '../../../../../base/web/format.ts'
+import { useWords } from '../../../../../site/use-site.ts'
+import { linearScale } from '../../../../../ui/scale.ts'
+import { rankingWords } from '../../words.ts'
+import type { RankEntry, Rankings } from './ranking-table.tsx'
+
+/** Marks closer to each other than this share of the width would cover each other's words. */
+const room = 9
+
+/** Where all teams lie between the worst and the best score, with the reader's own, the baselines and what the first places take. */
+export function ScoreStrip({
+  spread,
+  own,
+  baselines,
+  precision,
+}: {
+  spread: NonNullable<Rankings['spread']>
+  own: RankEntry | null
+  baselines: readonly RankEntry[]
+  precision: number
+}) {
+  const words = useWords(rankingWords)
+  const { from, to, bins, beyond, cuts } = spread
+  const x = linearScale(from, to, 0, 100)
+  const isDrawn = ({ score }: { score: number }) => (from < to ? score >= from : score <= from)
+  const most = Math.max(...bins.map(({ teams }) => teams))
+  const score = (value: number) => value.toFixed(precision)
+  const wanted = [
+    ...(own ? [{ score: Number(own.maxScore), text: words.own, kind: 'own' as const }] : []),
+    ...cuts.map(cut => ({ score: cut.score, text: words.spread.cut(cut.place), kind: 'cut' as const })),
+    ...baselines.map(one => ({
+      score: Number(one.maxScore),
+      text: words.baseline,
+      kind: 'baseline' as const,
+      name: one.team.name,
+    })),
+  ].filter(isDrawn)
+  // Those that come first are worth more.
+  const marks: (typeof wanted)[number][] = []
+  for (const mark of wanted)
+    if (marks.every(other => Math.abs(x(other.score) - x(mark.score)) >= room)) marks.push(mark)
+  return (
+    <figure aria-label={words.spread.title} className="min-w-0 text-xs tabular-nums">
+      <div className="relative mx-7 h-13">
+        {marks.map(mark => (
+          <span
+            key={mark.kind + mark.text}
+            className={clsx(
+              'absolute top-0 bottom-0 w-0 border-l',
+              mark.kind === 'own' ? 'z-10 border-accent' : 'border-dashed border-line-strong',
+            )}
+            style={{ left: `${x(mark.score)}%` }}
+          >
+            <span
+              className={clsx(
+                'absolute top-0 left-0 max-w-24 -translate-x-1/2 truncate bg-card px-1 leading-4 whitespace-nowrap',
+                mark.kind === 'own' ? 'font-semibold text-accent' : 'text-muted',
+              )}
+              title={`${'name' in mark ? mark.name : mark.text} ${score(mark.score)}`}
+            >
+              {mark.text}
+            </span>
+          </span>
+        ))}
+        {bins.map(bin => (
+          <span
+            key={bin.score}
+            className="absolute bottom-0 w-1 -translate-x-1/2 rounded-t-xs bg-accent opacity-60 hover:opacity-100"
+            style={{ left: `${x(bin.score)}%`, height: `${20 + 40 * Math.sqrt(bin.teams / most)}%` }}
+            title={`${score(bin.score)} · ${words.spread.teams(formatCount(bin.teams))}`}
+          />
+        ))}
+        <span className="absolute -inset-x-2 bottom-0 border-b border-line-strong" />
+      </div>
+      <figcaption className="mt-1 flex justify-between gap-4 text-muted">
+        <span>
+          {score(from)}
+          {beyond > 0 && ` · ${words.spread.beyond(formatCount(beyond))}`}
+        </span>
+        <span>{score(to)}</span>
+      </figcaption>
+    </figure>
+  )
+}
