@@ -7,14 +7,18 @@ export function Slider({
   max,
   step,
   value,
+  text,
   onChange,
+  onStop,
 }: {
   label: string
   min: number
   max: number
   step: number
   value: number
+  /** What the number stands for, such as a day. */ text?: string
   onChange: (value: number) => void
+  /** It has been let go, or moved by a key. */ onStop?: (value: number) => void
 }) {
   return (
     <Base.Root
@@ -24,12 +28,14 @@ export function Slider({
       value={value}
       thumbAlignment="edge-client-only"
       onValueChange={next => onChange(Number(next))}
+      onValueCommitted={next => onStop?.(Number(next))}
     >
       <Base.Control className="flex h-11 w-full cursor-pointer items-center">
         <Base.Track className="h-1.5 w-full rounded-full bg-line-strong">
           <Base.Indicator className="rounded-full bg-accent" />
           <Base.Thumb
             getAriaLabel={() => label}
+            getAriaValueText={text === undefined ? null : () => text}
             className="size-5 rounded-full border border-line-strong bg-card shadow-card focus-within:outline-2 focus-within:outline-accent"
           />
         </Base.Track>

@@ -42,6 +42,7 @@ test('the baselines of a large board are found by their own index, whatever a ke
       mayRead: true,
       page: 1,
       perSize: 20,
+      search: '',
       teamId,
       now: world.clock.now(),
     }),

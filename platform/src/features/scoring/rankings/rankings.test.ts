@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enter, makeCompetition, makeUser } from '../../../../test/factories.ts'
 import { makeScored } from '../../../../test/running.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import { addDays, dayIn } from '../../../base/clock/zone.ts'
 import { schedulesOf } from '../../competing/schedules/server/schedules.ts'
 import { acceptSubmission } from '../submissions/server/commands/accept-submission.ts'
 import { cancelSubmission } from '../submissions/server/commands/cancel-submission.ts'
@@ -265,4 +266,66 @@ describe('a page of a board that all read alike', () => {
     keeping.shared.forget()
     expect(await board(0)).toEqual({ list: [1, 2, 0], own: 3 })
   })
+})
+
+test('a board is searched by name or number, and each row tells the places of the last days without teams that are gone', async () => {
+  const world = await makeWorld({ KEEP_SECONDS: '60' })
+  const competition = await makeCompetition(world)
+  const players = await Promise.all(Array.from({ length: 4 }, () => makeUser(world)))
+  const teams: number[] = []
+  for (const [index, player] of players.entries()) {
+    const { teamId } = await enter(world, competition.id, player)
+    teams.push(teamId)
+    const of = {
+      competitionId: competition.id,
+      scheduleId: competition.scheduleId,
+      teamId,
+      userId: player.id,
+    }
+    await makeScored(world, of, { A: 1 - index / 10 }, { received_at: at(index) })
+    const name = ['first owls', 'second', 'third owls', 'fourth'][index] as string
+    await world.db.updateTable('team').set({ name, name_key: name }).where('id', '=', teamId).execute()
+  }
+  // Three days on which the second was first, of whom the third is disqualified today.
+  const today = dayIn('Asia/Shanghai', world.clock.now())
+  const order = [1, 2, 0, 3]
+  await world.db
+    .insertInto('ranking_snapshot')
+    .values(
+      [1, 2, 20].flatMap(ago =>
+        order.map((team, index) => ({
+          schedule_id: competition.scheduleId,
+          board: 'A' as const,
+          day: addDays(today, -ago),
+          team_id: teams[team] as number,
+          rank: index + 1,
+          score: 0.5,
+          best_at: at(0),
+          valid_count: 1,
+        })),
+      ),
+    )
+    .execute()
+  const read = async (query: string) =>
+    (await world.app.inject({ url: `/api/competitions/${competition.id}?part=rankings${query}` })).json().data
+      .rankings
+  const places = (board: { list: { ranking: number; trend: number[] }[] }) =>
+    board.list.map(({ ranking, trend }) => [ranking, ...trend])
+  expect(places(await read(''))).toEqual([
+    [1, 3, 3],
+    [2, 1, 1],
+    [3, 2, 2],
+    [4, 4, 4],
+  ])
+  const found = await read('&search=OWLS&per_size=1')
+  expect([found.total, found.list.length, found.list[0].ranking, found.search]).toEqual([2, 1, 1, 'OWLS'])
+  expect(places(await read(`&search=${teams[3]}`))).toEqual([[4, 4, 4]])
+  expect((await read('&search=nobody')).list).toEqual([])
+  await world.db
+    .updateTable('team')
+    .set({ banned_at: at(0), ban_reason: 'x' })
+    .where('id', '=', teams[2] as number)
+    .execute()
+  expect(places(await read(`&search=${teams[3]}&per_size=9`))).toEqual([[4, 3, 3]])
+  await world.close()
 })

@@ -14,7 +14,7 @@ export type Spread = {
 
 const mostBins = 160
 const cutPlaces = [3, 10, 100]
-/** The part of a board that is drawn where the worst teams lie so far off that the rest would be one line. */
+/** What lies this many times as far from the best as most teams do is not drawn: the others would be one line. */
 const mostPart = 0.9
 const farOff = 2
 
@@ -30,8 +30,8 @@ export function spreadOf(sortKeys: readonly number[], direction: Direction, deci
   const worst = keys.at(-1)
   if (best === undefined || worst === undefined || best === worst) return null
   const usual = keys[Math.floor(mostPart * (keys.length - 1))] as number
-  const isLong = usual > best && worst - best > farOff * (usual - best)
-  const end = isLong ? usual : worst
+  const limit = best + farOff * (usual - best)
+  const end = usual > best ? (keys.findLast(key => key <= limit) ?? worst) : worst
   const score = (key: number) => sortKey(key, direction)
   const drawn = keys.filter(key => key <= end)
   const bins = Map.groupBy(drawn, key => Math.floor(((key - best) / (end - best)) * mostBins))

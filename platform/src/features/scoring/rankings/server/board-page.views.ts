@@ -5,7 +5,7 @@ import { describeTeams, noneEarlier, type Described, type OnBoard, type Shown } 
 import { earlierPlaces } from './earlier.ts'
 import { searchBoard } from './search-board.views.ts'
 import { standingsOf, type Standings } from './standings.ts'
-import { trendsOf } from './trends.views.ts'
+import { trendsOf } from './trends.ts'
 
 export type Reads = { db: ReadDb; shared: ReadCache }
 export type OfPage = OnBoard & { page: number; perSize: number }

@@ -2,12 +2,14 @@ import type { Day } from '../../../../base/clock/zone.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Board } from './tables.ts'
 
-/** Places on a day's kept board of teams that have been disqualified since, in order. They are few. */
-export async function gonePlaces(
+type OnDays = { schedule: { id: number }; subRank: string; board: Board }
+
+/** Places on the kept boards of these days of teams that have been disqualified since, in order. They are few. */
+export async function gonePlacesOn(
   db: ReadDb,
-  of: { schedule: { id: number }; subRank: string; board: Board },
-  day: Day,
-): Promise<number[]> {
+  of: OnDays,
+  days: readonly Day[],
+): Promise<Map<Day, number[]>> {
   const rows = await db
     .selectFrom('team as t')
     .innerJoin('schedule as d', 'd.competition_id', 't.competition_id')
@@ -18,9 +20,13 @@ export async function gonePlaces(
     .where('t.banned_at', 'is not', null)
     .where('k.sub_rank', '=', of.subRank)
     .where('k.board', '=', of.board)
-    .where('k.day', '=', day)
+    .where(eb => eb('k.day', '=', eb.fn.any(eb.val([...days]))))
     .orderBy('k.rank')
-    .select('k.rank')
+    .select(['k.day', 'k.rank'])
     .execute()
-  return rows.map(row => row.rank)
+  return new Map(days.map(day => [day, rows.filter(row => row.day === day).map(row => row.rank)]))
 }
+
+/** The same of one day. */
+export const gonePlaces = async (db: ReadDb, of: OnDays, day: Day): Promise<number[]> =>
+  (await gonePlacesOn(db, of, [day])).get(day) ?? []

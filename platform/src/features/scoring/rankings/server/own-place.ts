@@ -3,7 +3,7 @@ import { countedPlaces } from './counted-places.ts'
 import { describeTeams, type Entry, type OnBoard, type Shown } from './describe.views.ts'
 import { earlierPlaces } from './earlier.ts'
 import { standingsOf } from './standings.ts'
-import { trendsOf } from './trends.views.ts'
+import { trendsOf } from './trends.ts'
 
 type OwnPlace = Entry & { teamId: number; ranking: number | null; shown: Shown }
 

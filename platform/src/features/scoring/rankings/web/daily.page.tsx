@@ -12,6 +12,7 @@ import { readQuery } from '../../../../site/read-query.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Slider } from '../../../../ui/slider.tsx'
 import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { dailyWords } from '../daily-words.ts'
 import { rankingWords } from '../words.ts'
@@ -91,31 +92,25 @@ function DayChoice({ days, day }: { days: readonly string[]; day: string }) {
   const navigate = useNavigate()
   const inOrder = days.toSorted()
   const [at, setAt] = useState(inOrder.indexOf(day))
-  const chosen = inOrder[at] ?? day
-  const go = () => {
-    if (chosen !== day) void navigate(link({ day: chosen }), { replace: true, preventScrollReset: true })
-  }
+  const text = formatDay(`${inOrder[at] ?? day}T12:00:00Z`, 'UTC')
+  const go = (to: number) =>
+    void navigate(link({ day: inOrder[to] ?? day }), { replace: true, preventScrollReset: true })
   return (
     <div className="flex items-center gap-1">
       <DayLink label={own.dayBefore} day={inOrder[at - 1]} icon={ChevronLeft} />
-      <label className="flex items-center gap-3">
-        <span className="sr-only">{own.day}</span>
-        <input
-          type="range"
+      <div className="w-32 px-2">
+        <Slider
+          label={own.day}
           min={0}
           max={inOrder.length - 1}
+          step={1}
           value={at}
-          aria-valuetext={formatDay(`${chosen}T12:00:00Z`, 'UTC')}
-          onChange={event => setAt(event.target.valueAsNumber)}
-          onPointerUp={go}
-          onKeyUp={go}
-          onBlur={go}
-          className="w-36 accent-(--accent)"
+          text={text}
+          onChange={setAt}
+          onStop={go}
         />
-        <output className="min-w-24 text-sm font-medium tabular-nums">
-          {formatDay(`${chosen}T12:00:00Z`, 'UTC')}
-        </output>
-      </label>
+      </div>
+      <output className="min-w-22 text-sm font-medium tabular-nums">{text}</output>
       <DayLink label={own.dayAfter} day={inOrder[at + 1]} icon={ChevronRight} />
     </div>
   )

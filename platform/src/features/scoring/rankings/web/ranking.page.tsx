@@ -49,10 +49,10 @@ export default function RankingPage({ loaderData: { rankings } }: Route.Componen
   if (!rankings) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
   const isHidden = rankings.stage === 1 && !rankings.isRevealed
   const about = [
-    round?.metricName,
+    ...(round?.metricName ? [round.metricName] : []),
     words.better[rankings.direction],
     ...(rankings.total > 0 ? [words.total(formatCount(rankings.total))] : []),
-  ].filter(Boolean)
+  ]
   const precision = round?.precision ?? usualPrecision
   const { own, spread } = rankings
   const isRanked = own !== null && own.ranking !== null
