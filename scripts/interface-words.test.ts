@@ -52,11 +52,13 @@ test.each([
 test('beside code it is caught by its line', () => {
   const found = saidByLine(
     'x/faults.ts',
-    "\nno: { zh: '没有', en: 'Hand in a file.' },\nin: { en: `list A` }",
+    "\nno: { zh: '没有', en: 'Hand in a file.' },\nin: { en: `list A` },\nto: both('甲榜', 'Boards')",
   )
   expect(wrongWords(found, table)).toEqual([
     'x/faults.ts line 2: “Hand in” in “Hand in a file.”',
     'x/faults.ts line 3: “list A” in “list A”',
+    'x/faults.ts line 4: “甲榜” in “甲榜”',
+    'x/faults.ts line 4: “Boards” in “Boards”',
   ])
 })
 

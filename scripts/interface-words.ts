@@ -35,20 +35,30 @@ const literalsIn = (source: string): string[] =>
   })
 
 const inBoth = new RegExp(String.raw`\b(en|zh):\s*(?:\([^)]*\)\s*=>\s*)?(${literal.source})`, 'g')
+/** As the demo's sites are written. */
+const inPair = new RegExp(String.raw`\bboth\(\s*(${literal.source}),\s*(${literal.source})`, 'g')
 
-/** Texts that stand in both languages beside code: faults, notices, entries of the audit log, names of pages. */
-export const saidByLine = (file: string, source: string): Said[] =>
+/** Texts that stand in both languages beside code: faults, notices, entries of the audit log, names of pages, the demo's. */
+export function saidByLine(file: string, source: string): Said[] {
   // What calls are described by keeps the words of calls.
-  /contract\.ts$|\/migrations\//.test(file)
-    ? []
-    : [...source.matchAll(inBoth)].flatMap(({ 1: lang, 2: quoted = '', index }) =>
-        literalsIn(quoted).map(text => ({
-          file,
-          key: `line ${source.slice(0, index).split('\n').length}`,
-          lang: lang === 'en' ? ('en' as const) : ('zh' as const),
-          text,
-        })),
-      )
+  if (/contract\.ts$|\/migrations\//.test(file)) return []
+  const said = (lang: Said['lang'], quoted: string, index: number): Said[] =>
+    literalsIn(quoted).map(text => ({
+      file,
+      key: `line ${source.slice(0, index).split('\n').length}`,
+      lang,
+      text,
+    }))
+  return [
+    ...[...source.matchAll(inBoth)].flatMap(({ 1: lang, 2: quoted = '', index }) =>
+      said(lang === 'en' ? 'en' : 'zh', quoted, index),
+    ),
+    ...[...source.matchAll(inPair)].flatMap(({ 1: zh = '', 2: en = '', index }) => [
+      ...said('zh', zh, index),
+      ...said('en', en, index),
+    ]),
+  ]
+}
 
 /** The words of a language's "never" column. */
 export function neverSaid(table: string, lang: Said['lang']): string[] {

@@ -18,20 +18,20 @@ export function welfarePage({ articles, datasets, ...parts }: WelfareParts): Pag
     both('公益竞赛', 'For the public good'),
     both(
       '用公共数据举办的竞赛、可以下载的开放数据，以及从中得到的认识。',
-      'Competitions on public data, open data to download, and what was learnt from both.',
+      'Competitions on public data, open data to download, and what was learned from both.',
     ),
     [
       block('hero', {
-        title: both('数据不只用来比赛', 'Data are for more than contests'),
+        title: both('数据不只用来比赛', 'Data is for more than competitions'),
         text: both(
           '地震、航班、预期寿命、天气、企鹅、鸟撞：这里的六场竞赛都用公共机构、科研项目或公益基金会公开的数据。已经结束的三场，各有一篇文章写下得到了什么。',
-          'Earthquakes, flights, life expectancy, weather, penguins, bird strikes: six competitions on data that public bodies, a research programme and a foundation have opened. Three are over, and for each an article tells what came of it.',
+          'Earthquakes, flights, life expectancy, weather, penguins, bird strikes: six competitions on data that public bodies, a research program and a foundation have opened. Three have ended, and an article on each tells what came of it.',
         ),
       }),
       block(
         'cards',
         {
-          title: both('带来了什么', 'What came of it'),
+          title: both('带来了什么', 'What we learned'),
           items: [
             {
               picture: picture('earthquakes'),
@@ -39,16 +39,16 @@ export function welfarePage({ articles, datasets, ...parts }: WelfareParts): Pag
               title: both('地震：一条能讲清道理的规则', 'Earthquakes: a rule that explains itself'),
               text: both(
                 '先看是否在加州和内华达之外，再看台站数：两列数排出的次序胜过所有线性模型和浅树。文章附有规则的代码，拿另一周的公开目录就能检验。',
-                'Outside California and Nevada first, then by the number of stations: two columns order a week better than all linear models and shallow trees. The article has the rule as code, to be tried on another week of the open catalogue.',
+                'Outside California and Nevada first, then by the number of stations: two columns rank a week better than any linear model or shallow tree. The article has the rule as code, ready to try on another week of the open catalog.',
               ),
             },
             {
               picture: picture('flights'),
               to: article('hours'),
-              title: both('航班：晚点怎样传下去', 'Flights: how lateness is handed on'),
+              title: both('航班：晚点怎样传下去', 'Flights: how delays spread'),
               text: both(
                 '清晨的航班只有 1.6% 晚点半小时以上，深夜有 25.2%。文章用五千个航班说明晚点会随一天累积，也说明哪一天比几点起飞更要紧。',
-                'Of early flights 1.6% were late by half an hour or more, of those late in the evening 25.2%. Five thousand flights show how lateness adds up over a day, and that the day matters more than the hour.',
+                'Of early flights 1.6% were late by half an hour or more; of late-evening flights, 25.2%. Five thousand flights show how delays add up over a day, and that the day matters more than the hour.',
               ),
             },
             {
@@ -57,7 +57,7 @@ export function welfarePage({ articles, datasets, ...parts }: WelfareParts): Pag
               title: both('预期寿命：怎样估计没见过的国家', 'Life expectancy: countries never seen'),
               text: both(
                 '按国家分组验证，岭回归估出的误差与终榜只差 0.03 岁；打乱行去验证，近邻会乐观一岁半还多。同一道题已改成没有截止日期的练习。',
-                'Validated by country, ridge came within 0.03 years of the final list; on shuffled rows neighbours were too hopeful by more than a year and a half. The same task is now open for practice without a deadline.',
+                'Validated by country, ridge regression came within 0.03 years of its private score; on shuffled rows, nearest neighbors were too optimistic by more than a year and a half. The same problem is now open for practice without a deadline.',
               ),
             },
           ],
@@ -65,10 +65,10 @@ export function welfarePage({ articles, datasets, ...parts }: WelfareParts): Pag
         { isTinted: true },
       ),
       block('competitions', {
-        title: both('公益赛题', 'Tasks for the public good'),
+        title: both('公益赛题', 'Competitions for the public good'),
         lead: both(
           '前三场正在进行或即将开始，后三场已经结束，终榜和赛题仍可查看。',
-          'The first three are running or about to start. The others are over; their tasks and final lists are still there.',
+          'The first three are running or about to start. The others have ended; their descriptions and final leaderboards are still online.',
         ),
         competitions: chosen('penguins', 'weather', 'strikes', 'life', 'earthquakes', 'flights'),
       }),
@@ -78,7 +78,7 @@ export function welfarePage({ articles, datasets, ...parts }: WelfareParts): Pag
           title: both('开放数据', 'Open data'),
           lead: both(
             '登录后可以下载，用于学习与研究。每份数据的页面写明来源、许可和每一列的含义。',
-            'To download once you have signed in, for study and research. The page of each names its source, its license and what its columns mean.',
+            'Sign in to download, for study and research. Each dataset’s page gives its source, its license and the meaning of its columns.',
           ),
           items: [
             {
@@ -87,7 +87,7 @@ export function welfarePage({ articles, datasets, ...parts }: WelfareParts): Pag
               title: both('企鹅测量数据', 'Penguin measurements'),
               text: both(
                 '帕尔默站长期生态研究项目 2007–2009 年的测量，200 只企鹅，CC0。',
-                'Measured 2007–2009 by the Palmer Station Long Term Ecological Research programme: 200 penguins, CC0.',
+                'Measured 2007–2009 by the Palmer Station Long Term Ecological Research program: 200 penguins, CC0.',
               ),
             },
             {
@@ -116,14 +116,14 @@ export function welfarePage({ articles, datasets, ...parts }: WelfareParts): Pag
         title: both('我们怎样挑选公益数据', 'How we choose data'),
         body: both(
           '一份数据能不能公开，不看它有没有姓名，而看**两张表拼在一起会不会认出一个人**。有疑问的先不发。\n\n如果你的机构有想公开、又拿不准的数据，可以先和我们聊聊。',
-          'Whether data can be public does not depend on names alone: the question is **whether two tables joined would show who someone is**. Where there is doubt, they are not published.\n\nIf your organization has data it would like to open and is not sure about, talk to us first.',
+          'Removing names is not enough: the question is **whether joining two tables would reveal who someone is**. When in doubt, we do not publish.\n\nIf your organization has data it would like to open but is not sure, talk to us first.',
         ),
       }),
       block('action', {
         title: both('有想做的公益题目？', 'Have a cause in mind?'),
         text: both(
           '告诉我们问题是什么、有哪些数据。',
-          'Tell us what the problem is and which data there are.',
+          'Tell us what the problem is and which data you have.',
         ),
         actions: [{ label: both('提交需求', 'Tell us'), to: pathTo('/cooperation') }],
       }),

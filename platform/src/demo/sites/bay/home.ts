@@ -22,7 +22,7 @@ export const home = ({ at, picture, competition, chosen }: Writing): PageText =>
         picture: picture('penguins'),
         layout: 'beside',
         actions: [
-          { label: both('查看竞赛', 'See the competitions'), to: at('competition') },
+          { label: both('查看竞赛', 'See competitions'), to: at('competition') },
           { label: both('第一次参赛', 'New here?'), to: at('content-1') },
         ],
       }),
@@ -50,9 +50,9 @@ export const home = ({ at, picture, competition, chosen }: Writing): PageText =>
         { isTinted: true },
       ),
       block('leaderboard', {
-        title: both('谁在领先', 'Who leads'),
+        title: both('谁在领先', 'Who is ahead'),
         lead: both(
-          '企鹅分类赛道的公开榜单，成绩一出就会更新。',
+          '企鹅分类赛道的 A 榜，成绩一出就会更新。',
           'The public leaderboard of the penguin track, up to date with every score.',
         ),
         board: { competitionId: competition('penguins'), most: 5 },
@@ -66,14 +66,14 @@ export const home = ({ at, picture, competition, chosen }: Writing): PageText =>
         { isTinted: true },
       ),
       block('cards', {
-        title: both('我们怎样办赛', 'How we hold competitions'),
+        title: both('我们怎样办赛', 'How we run competitions'),
         items: [
           {
             picture: null,
             title: both('评测公开', 'Open scoring'),
             text: both(
               '指标写成公式，附一份可以直接提交的样例。任何人都能用同样的文件得到同样的分数。',
-              'The metric is a formula, with a sample that can be submitted as it is. The same file gives everyone the same score.',
+              'The metric is a formula, with a sample submission file you can submit as is. The same file gives everyone the same score.',
             ),
             to: at('content-2'),
           },
@@ -81,8 +81,8 @@ export const home = ({ at, picture, competition, chosen }: Writing): PageText =>
             picture: null,
             title: both('榜单可信', 'Leaderboards to trust'),
             text: both(
-              '每天的提交次数有限。天气和预期寿命的最终名次由揭榜前看不到的 B 榜决定，过拟合公开榜得不到好处。',
-              'Submissions a day are limited. Final ranks of weather and life expectancy come from the private leaderboard, which no one sees before the reveal: overfitting the public leaderboard gains nothing.',
+              '每天的提交次数有限。天气和预期寿命的最终名次由揭榜前看不到的 B 榜决定，过拟合 A 榜得不到好处。',
+              'Daily submissions are limited. Final ranks of weather and life expectancy come from the private leaderboard, which no one sees before the reveal: overfitting the public leaderboard gains nothing.',
             ),
             to: at('content-3'),
           },
@@ -91,7 +91,7 @@ export const home = ({ at, picture, competition, chosen }: Writing): PageText =>
             title: both('有问必答', 'Every question answered'),
             text: both(
               '每个赛道都有讨论区，组织者在一个工作日内回复。',
-              'Each track has a discussion, and organizers answer within one working day.',
+              'Each track has a discussion, and organizers answer within one business day.',
             ),
             to: at('contact'),
           },
@@ -103,7 +103,7 @@ export const home = ({ at, picture, competition, chosen }: Writing): PageText =>
         items: [
           {
             picture: picture('weather'),
-            title: both('数据从哪里来', 'Where the data come from'),
+            title: both('数据从哪里来', 'Where the data comes from'),
             text: both(
               '企鹅、天气与预期寿命，三份公开数据各自的来源与许可。',
               'Penguins, weather and life expectancy: the source and license of each.',
@@ -112,10 +112,10 @@ export const home = ({ at, picture, competition, chosen }: Writing): PageText =>
           },
           {
             picture: picture('cars'),
-            title: both('往季回顾', 'Seasons before'),
+            title: both('往季回顾', 'Past seasons'),
             text: both(
               '已经结束的竞赛，终榜与数据仍然可以查看和练习。',
-              'Competitions that have ended; their final lists and data stay, to read and to practise on.',
+              'Competitions that have ended; their final leaderboards and data stay, to read and to practice on.',
             ),
             to: at('content-5'),
           },

@@ -5,7 +5,7 @@ import { block, both, ended, page, type PageTexts, type Writing } from '../docum
 export const pages = ({ at, chosen, experts, logo }: Writing): PageTexts => ({
   competition: page(
     both('竞赛', 'Competitions'),
-    both('本季三个赛道，以及往季的竞赛。', 'The three tracks of this season, and those of seasons before.'),
+    both('本季三个赛道，以及往季的竞赛。', 'The three tracks of this season, and past ones.'),
     [
       block('competitions', {
         title: both('本季赛道', 'Tracks of this season'),
@@ -32,12 +32,12 @@ export const pages = ({ at, chosen, experts, logo }: Writing): PageTexts => ({
   ]),
   expert: page(
     both('专家', 'Experts'),
-    both('命题、评审与答疑的老师。', 'Those who set the tasks, judge and answer questions.'),
+    both('命题、评审与答疑的老师。', 'Who designs, judges and answers questions.'),
     [
       block('text', {
         body: both(
           '本季的每道题都先由命题老师以外的人从头到尾做过一遍，再请评审专家看划分、指标和数据说明，然后才发布。赛后，评审专家审阅获奖队伍的方法说明，并重新运行代码核对分数。\n\n命题、评审与答疑的老师都不参赛，也不指导自己评审的队伍。',
-          'Before a task of the season is published, someone other than its author has solved it from beginning to end, and the judges have looked at its split, its metric and the description of its data. Afterwards they read the methods of winning teams and run the code again to check the scores.\n\nNone of those who set tasks, judge or answer questions takes part, and no judge guides a team that they judge.',
+          'Before a competition is published, someone other than its author solves it from start to finish, and the judges check its split, its metric and its data description. Afterward they read the winning teams’ methods and rerun their code to check the scores.\n\nNo one who designs, judges or answers questions competes, and no judge mentors a team they judge.',
         ),
       }),
       block(
@@ -56,7 +56,7 @@ export const pages = ({ at, chosen, experts, logo }: Writing): PageTexts => ({
         title: both('答疑导师', 'Mentors'),
         lead: both(
           '工作日在各赛道的讨论区回复，每周三晚轮流在线答疑。',
-          'They answer in each track’s discussion on working days, and take turns online on Wednesday evenings.',
+          'They answer in each track’s discussion on weekdays, and take turns online on Wednesday evenings.',
         ),
         experts: { by: 'kind', ids: [], kind: 'tutor', most: 3 },
       }),
@@ -74,13 +74,13 @@ export const pages = ({ at, chosen, experts, logo }: Writing): PageTexts => ({
     ],
   ),
   organization: page(
-    both('组织机构', 'Organisations'),
-    both('主办、支持与合作单位。', 'Who holds, supports and helps.'),
+    both('组织机构', 'Organizations'),
+    both('主办、支持与合作单位。', 'Who hosts, supports and helps.'),
     [
       block('organisations', {
         groups: [
           {
-            title: both('主办', 'Held by'),
+            title: both('主办', 'Hosted by'),
             items: [
               {
                 name: both('海湾大学数据科学学院', 'School of Data Science, Bay University'),
@@ -111,19 +111,19 @@ export const pages = ({ at, chosen, experts, logo }: Writing): PageTexts => ({
       block('text', {
         body: both(
           '支持单位会在这里发布实习与岗位。投递时附上你的竞赛记录：榜单上的名次和一页方法说明，往往比简历更有说服力。',
-          'Supporters post internships and positions here. Send your record along: a rank on the leaderboard and one page about your method often say more than a curriculum vitae.',
+          'Supporters post internships and positions here. Send your record along: a rank on the leaderboard and one page about your method often say more than a resume.',
         ),
       }),
     ],
   ),
   talent: page(
     both('人才', 'Talent'),
-    both('愿意被支持单位看到的参赛者。', 'Those who want supporters to find them.'),
+    both('愿意被支持单位看到的参赛者。', 'People who want supporters to find them.'),
     [
       block('text', {
         body: both(
           '只有主动加入的人会出现在这里，随时可以退出。支持单位能看到你的公开主页、技能与公开成绩，看不到联系方式。',
-          'Only those who joined appear here, and you can leave at any time. Supporters see your public profile, skills and public results, and never how to reach you.',
+          'Only people who joined appear here, and you can leave at any time. Supporters see your public profile, skills and public results, never your contact details.',
         ),
       }),
     ],
@@ -138,24 +138,24 @@ export const pages = ({ at, chosen, experts, logo }: Writing): PageTexts => ({
   ]),
   contact: page(
     both('联系我们', 'Contact'),
-    both('关于赛题、报名与合作，请用下面的方式联系。', 'About tasks, joining and working together.'),
+    both('关于赛题、报名与合作，请用下面的方式联系。', 'About competitions, joining and partnerships.'),
     [
       block('contact', {
         items: [
           {
             by: 'email',
-            label: both('赛题与评测', 'Tasks and scoring'),
+            label: both('赛题与评测', 'Competitions and scoring'),
             value: both('season@bay.example', 'season@bay.example'),
           },
           {
             by: 'email',
-            label: both('合作', 'Working together'),
+            label: both('合作', 'Partnerships'),
             value: both('partner@bay.example', 'partner@bay.example'),
           },
           {
             by: 'address',
             label: both('地址', 'Address'),
-            value: both('海湾大学数据楼 301（演示）', 'Bay University, Data Building 301 (demonstration)'),
+            value: both('海湾大学数据楼 301（演示）', 'Bay University, Data Building 301 (demo)'),
           },
         ],
       }),

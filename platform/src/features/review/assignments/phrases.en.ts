@@ -37,8 +37,8 @@ export const phrases: Translated<typeof zh> = {
   settings: {
     dueAt: 'Reviews are due',
     perProposal: 'Reviewers per proposal',
-    isNormalized: 'Bring scores to one scale',
-    isNormalizedHint:
+    isNormalised: 'Bring scores to one scale',
+    isNormalisedHint:
       'Scores are adjusted by each reviewer’s mean and standard deviation, so that strict and lenient reviewers count alike. Those of a reviewer with one score, or with all the same, stay as they are.',
     trim: 'Trim (%)',
     trimHint: 'The share of scores left out at each end for the trimmed mean. 0 leaves none out.',
