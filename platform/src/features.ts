@@ -24,6 +24,7 @@ import { scorer } from './features/engine/scorer/feature.ts'
 import { competitionPages } from './features/front/competition-pages/feature.ts'
 import { home } from './features/front/home/feature.ts'
 import { personPages } from './features/front/person-pages/feature.ts'
+import { teamPages } from './features/front/team-pages/feature.ts'
 import { siteInvites } from './features/front/site-invites/feature.ts'
 import { findings } from './features/integrity/findings/feature.ts'
 import { portability } from './features/interchange/portability/feature.ts'
@@ -93,6 +94,7 @@ export const features = [
   competitionPages,
   home,
   personPages,
+  teamPages,
   siteInvites,
   findings,
   portability,

@@ -250,6 +250,7 @@ const competitions = [
     }),
     route('competitions/:id/datasets', 'features/data/datasets/web/competition-data.page.tsx'),
     route('competitions/:id/ranking', 'features/scoring/rankings/web/ranking.page.tsx'),
+    route('competitions/:id/teams/:teamId', 'features/front/team-pages/web/team.page.tsx'),
     route('competitions/:id/weekly-rankings', 'features/scoring/rankings/web/daily.page.tsx'),
     route('competitions/:id/faq', 'features/front/competition-pages/web/faq.page.tsx'),
     route('competitions/:id/discuss', 'features/community/discussions/web/discuss.page.tsx'),

@@ -24,6 +24,7 @@ import { metricsServer } from './features/engine/metrics/server/feature.ts'
 import { competitionPagesServer } from './features/front/competition-pages/server/feature.ts'
 import { homeServer } from './features/front/home/server/feature.ts'
 import { personPagesServer } from './features/front/person-pages/server/feature.ts'
+import { teamPagesServer } from './features/front/team-pages/server/feature.ts'
 import { siteInvitesServer } from './features/front/site-invites/server/feature.ts'
 import { findingsServer } from './features/integrity/findings/server/feature.ts'
 import { portabilityServer } from './features/interchange/portability/server/feature.ts'
@@ -86,6 +87,7 @@ export const serverFeatures = [
   competitionPagesServer,
   homeServer,
   personPagesServer,
+  teamPagesServer,
   siteInvitesServer,
   findingsServer,
   portabilityServer,

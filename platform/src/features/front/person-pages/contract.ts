@@ -3,7 +3,7 @@ import { defineCall, flag, id, page, pageSize } from '../../../base/contract/cal
 import { bookmarkKinds } from '../../people/bookmarks/rules.ts'
 import { profileFaults as faults } from '../../people/profiles/faults.ts'
 import { feedPerPage, listPerPage, publishKinds } from './rules.ts'
-import { collected, course, entered, feed, hideable, ownDataset, published } from './schema.ts'
+import { collected, entered, feed, hideable, ownDataset, personsCourse, published } from './schema.ts'
 
 const params = z.object({ id: id() })
 const paging = { page: page(), per_page: pageSize(listPerPage) }
@@ -40,7 +40,7 @@ export const getCourse = defineCall({
   },
   access: 'public',
   params: params.extend({ competitionId: id() }),
-  answer: z.object({ isVisible: z.boolean(), course: course.nullable() }),
+  answer: z.object({ isVisible: z.boolean(), course: personsCourse.nullable() }),
   faults: [faults.noSuchPerson],
 })
 

@@ -88,10 +88,6 @@ export const phrases: Translated<typeof zh> = {
     chartRank: 'Rank',
     course: 'Chart',
     courseOf: title => `Chart: ${title}`,
-    byRank: 'Rank by day',
-    byScore: 'Best score by day',
-    day: 'Day',
-    noCourse: 'This competition has no daily leaderboards yet.',
     closeCourse: 'Close the chart',
   },
   practice: {

@@ -83,10 +83,6 @@ export const phrases = {
     chartRank: '名次',
     course: '走势图',
     courseOf: (title: string) => `走势图：${title}`,
-    byRank: '每日名次',
-    byScore: '每日最佳成绩',
-    day: '日期',
-    noCourse: '这场竞赛还没有保存每日榜单。',
     closeCourse: '收起走势',
   },
   practice: {

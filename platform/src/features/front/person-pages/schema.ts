@@ -3,6 +3,7 @@ import { instant } from '../../../base/contract/call.ts'
 import { competitionCard } from '../../competing/competitions/contract.ts'
 import { activityKinds } from '../../people/activity/rules.ts'
 import { bookmarkKinds } from '../../people/bookmarks/rules.ts'
+import { course } from '../../scoring/rankings/schema.ts'
 import { medals } from '../../scoring/ratings/rules.ts'
 
 export const person = z.object({ id: z.number(), name: z.string(), avatar: z.string().nullable() })
@@ -38,12 +39,9 @@ export const entered = z.object({
     .nullable(),
 })
 
-/** How a team came on, a point for each day that is kept. */
-export const course = z.object({
+/** How somebody's team came on in a competition. */
+export const personsCourse = course.extend({
   competition: z.object({ id: z.number(), title: z.string(), zone: z.string() }),
-  precision: z.number(),
-  direction: z.enum(['maximize', 'minimize']),
-  days: z.array(z.object({ day: z.string(), ranking: z.number(), score: z.number() })),
 })
 
 export const published = z.object({

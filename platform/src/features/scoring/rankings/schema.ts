@@ -33,6 +33,13 @@ const spread = z.object({
   cuts: z.array(z.object({ place: z.number(), score: z.number() })),
 })
 
+/** How a team came on, a point for each day that is kept. */
+export const course = z.object({
+  precision: z.number(),
+  direction: z.enum(['maximize', 'minimize']),
+  days: z.array(z.object({ day: z.string(), ranking: z.number(), score: z.number() })),
+})
+
 export const rankings = z.object({
   scheduleId: z.number(),
   stage: z.union([z.literal(0), z.literal(1)]),

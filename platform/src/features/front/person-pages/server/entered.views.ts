@@ -4,10 +4,11 @@ import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { knownCompetitions } from '../../../competing/competitions/server/public.ts'
 import { stateOf } from '../../../competing/competitions/rules.ts'
 import { visibleOf } from '../../../people/privacy/server/public.ts'
+import { courseOf } from '../../../scoring/rankings/server/public.ts'
 import { shownScore } from '../../../scoring/submissions/counting.rules.ts'
 import { medalKey, medalsOf } from '../../../scoring/ratings/server/public.ts'
 import { topPercent } from '../rules.ts'
-import type { course, entered } from '../schema.ts'
+import type { entered, personsCourse } from '../schema.ts'
 import type { Reading } from './reader.ts'
 
 type Ask = { userId: number; practice: boolean; page: number; perPage: number }
@@ -139,46 +140,20 @@ export async function enteredPage(
 }
 
 /** How somebody's team came on in the last round of a competition that has kept days; null where there is nothing to see. */
-export async function courseOf(
-  reading: Reading,
+export async function personCourse(
+  { db, lang, viewer, now }: Reading,
   { userId, competitionId }: { userId: number; competitionId: number },
-): Promise<z.input<typeof course> | null> {
-  const { db, lang, viewer, now } = reading
-  const { rows } = await sql<{
-    title_zh: string
-    title_en: string
-    zone: string
-    precision: number
-    direction: 'maximize' | 'minimize'
-    days: { day: string; ranking: number; score: number }[]
-  }>`
-    select c.title_zh, c.title_en, c.zone, d.precision, d.direction, k.days
-    from team_member m
-    join team t on t.id = m.team_id and t.banned_at is null
-    join competition c on c.id = m.competition_id
-    cross join lateral (
-      select s.schedule_id, s.sub_rank from ranking_snapshot s join schedule o on o.id = s.schedule_id
-      where o.competition_id = c.id and s.team_id = m.team_id and s.board = 'A'
-      order by o.sort desc, s.sub_rank, s.day desc limit 1
-    ) newest
-    join schedule d on d.id = newest.schedule_id
-    cross join lateral (
-      select json_agg(json_build_object('day', s.day, 'ranking', s.rank, 'score', s.score) order by s.day) as days
-      from ranking_snapshot s
-      where s.schedule_id = newest.schedule_id and s.sub_rank = newest.sub_rank and s.board = 'A' and s.team_id = m.team_id
-    ) k
+): Promise<z.input<typeof personsCourse> | null> {
+  const { rows } = await sql<{ team_id: number; title_zh: string; title_en: string; zone: string }>`
+    select m.team_id, c.title_zh, c.title_en, c.zone
+    from team_member m join competition c on c.id = m.competition_id
     where m.user_id = ${userId} and m.competition_id = ${competitionId}
       and ${knownCompetitions(sql`c.id`, viewer, now)}`.execute(db)
   const [row] = rows
-  if (!row) return null
+  const course = row && (await courseOf(db, row.team_id))
+  if (!course) return null
   return {
-    competition: {
-      id: competitionId,
-      title: localizeColumn(row, 'title', lang),
-      zone: row.zone,
-    },
-    precision: row.precision,
-    direction: row.direction,
-    days: row.days,
+    ...course,
+    competition: { id: competitionId, title: localizeColumn(row, 'title', lang), zone: row.zone },
   }
 }

@@ -6,7 +6,7 @@ import * as calls from '../contract.ts'
 import { heatFrom } from '../rules.ts'
 import { activityPage, daysOf, followedPage } from './activity.views.ts'
 import { collectionPage } from './collection.views.ts'
-import { courseOf, enteredPage } from './entered.views.ts'
+import { enteredPage, personCourse } from './entered.views.ts'
 import { datasetsPage, publishesPage } from './lists.views.ts'
 import { requireVisible } from './reader.ts'
 
@@ -26,7 +26,7 @@ export const personPageHandlers: Handler[] = [
   handle(calls.getCourse, async (context, { params }) => {
     const { competitions: isVisible } = await requireVisible(context, params.id)
     const { id: userId, competitionId } = params
-    return { isVisible, course: isVisible ? await courseOf(context, { userId, competitionId }) : null }
+    return { isVisible, course: isVisible ? await personCourse(context, { userId, competitionId }) : null }
   }),
 
   handle(calls.listPublishes, async (context, { params, query }) => {

@@ -12,7 +12,7 @@ import { unlessMissing } from './parts/unless-missing.ts'
 import { listPerPage } from '../rules.ts'
 import { personWords } from '../words.ts'
 import { ActivitySection } from './parts/activity-section.tsx'
-import { CourseCard } from './parts/course-card.tsx'
+import { CourseCharts } from '../../../scoring/rankings/web/parts/course-charts.tsx'
 import { EnteredList } from './parts/entered-list.tsx'
 import { Hidden } from './parts/hidden.tsx'
 import { personMeta, usePerson } from './parts/person-data.ts'
@@ -85,7 +85,13 @@ export default function EnteredPage({ loaderData }: Route.ComponentProps) {
             <EnteredList
               entered={entered.list}
               opened={opened ? opened.id : undefined}
-              course={opened ? <CourseCard course={opened.course} /> : null}
+              course={
+                opened ? (
+                  <div className="border-t border-line p-4 sm:p-5">
+                    <CourseCharts course={opened.course} />
+                  </div>
+                ) : null
+              }
             />
           </ListView>
         ) : (

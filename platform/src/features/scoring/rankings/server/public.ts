@@ -2,6 +2,7 @@
 
 // Reads, and what they are made of.
 export { daysForArchive, placesForArchive } from './archive.ts'
+export { courseOf } from './course.views.ts'
 export { dailyBoard, rankingBoard } from './board.ts'
 export { newestScores } from './newest-scores.views.ts'
 export { standingsOfTeam } from './places.ts'

@@ -3,13 +3,16 @@ import { PersonAvatar } from '../../../../../site/person-link.tsx'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
+import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { RelativeTime } from '../../../../../site/relative-time.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../../ui/data-table.tsx'
 import { Place } from '../../../../../ui/place.tsx'
 import { RankChange } from '../../../../../ui/rank-change.tsx'
 import { Sparkline } from '../../../../../ui/sparkline.tsx'
+import { useCompetition } from '../../../../competing/competitions/web/parts/competition-data.ts'
 import { rankingWords } from '../../words.ts'
 
 export type Rankings = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['rankings']>
@@ -156,7 +159,8 @@ function Trend({ row: { trend, ranking } }: { row: RankEntry }) {
 
 function TeamCell({ entry, isOwn }: { entry: RankEntry; isOwn: boolean }) {
   const words = useWords(rankingWords)
-  const { isBaseline, members, name } = entry.team
+  const { id: competition } = useCompetition()
+  const { id, isBaseline, members, name } = entry.team
   return (
     <span className="flex items-center gap-3">
       <span className="hidden w-16 shrink-0 -space-x-1 sm:flex">
@@ -167,7 +171,15 @@ function TeamCell({ entry, isOwn }: { entry: RankEntry; isOwn: boolean }) {
         ))}
       </span>
       <span className="flex min-w-0 items-center gap-x-2">
-        <span className={clsx('truncate', isBaseline ? 'text-muted' : 'font-medium')}>{name}</span>
+        <SiteLink
+          to={pathTo('/competitions/:id/teams/:teamId', { id: competition, teamId: id })}
+          className={clsx(
+            'truncate no-underline hover:text-accent',
+            isBaseline ? 'text-muted' : 'font-medium',
+          )}
+        >
+          {name}
+        </SiteLink>
         {isBaseline && <Badge>{words.baseline}</Badge>}
         {isOwn && <Badge tone="accent">{words.own}</Badge>}
       </span>
