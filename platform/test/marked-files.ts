@@ -203,6 +203,7 @@ export async function markedPdf(secret: string): Promise<Buffer> {
       Fm1: context.register(context.flateStream('q Q', form)),
     }),
   )
+  page.node.addContentStream(context.register(context.stream('q 8 0 0 4 0 0 cm /Im1 Do /Im2 Do Q')))
   // What a later change left behind.
   context.register(context.flateStream(secret))
   context.register(context.obj({ Old: said() }))
