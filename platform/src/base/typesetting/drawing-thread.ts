@@ -7,6 +7,11 @@ const idleAfter = 30_000
 const longest = 60_000
 const heap = 384
 
+/** What cannot be drawn. */
+export class DrawingError extends Error {
+  override name = 'DrawingError'
+}
+
 type Told = { file?: Uint8Array; error?: string }
 type Asked<Drawn> = {
   drawn: Drawn | (() => Promise<Drawn>)
@@ -76,7 +81,7 @@ export function drawingThread<Drawn>({ script, busy, failed = busy, longestMs = 
       const whole = typeof drawn === 'function' ? await (drawn as () => Promise<Drawn>)() : drawn
       const { file, error } = await askThread((worker ??= start()), whole)
       if (file) resolve(Buffer.from(file))
-      else reject(new Error(error))
+      else reject(new DrawingError(error))
     } catch (error) {
       reject(error)
     }
