@@ -10,6 +10,6 @@ answerDrawings<string>(how => {
   if (how === 'hang' || how === 'throw') return new Promise(() => undefined)
   if (how === 'refuse') return Promise.reject(new Error('refused'))
   const filled: number[][] = []
-  while (how === 'fill') filled.push(Array.from({ length: 100_000 }, (_, at) => at + filled.length))
+  if (how === 'fill') for (;;) filled.push(Array.from({ length: 100_000 }, (_, at) => at + filled.length))
   return Promise.resolve(Buffer.from(how))
 })

@@ -37,7 +37,9 @@ export async function markedJpeg(secret: string): Promise<Buffer> {
 }
 
 async function markedPng(secret: string): Promise<Buffer> {
-  const plain = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#00f' } }).png().toBuffer()
+  const plain = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#00f' } })
+    .png()
+    .toBuffer()
   const said = Buffer.from(`Author\0${secret}`)
   const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('tEXt'), said, Buffer.alloc(4)])
   chunk.writeUInt32BE(said.length)
@@ -93,41 +95,122 @@ type Part = readonly [path: string, content: (secret: string) => string | Buffer
 
 /** Where an office document says who made it, part for part. */
 export const officePlaces: readonly Part[] = [
-  ['docProps/core.xml', s => `<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:creator>${s}</dc:creator></cp:coreProperties>`],
-  ['docProps/app.xml', s => `<Properties xmlns="e"><Company>${s}</Company><Manager>${s}</Manager></Properties>`],
-  ['docProps/custom.xml', s => `<Properties xmlns="c"><property name="${s}"><vt:lpwstr>${s}</vt:lpwstr></property></Properties>`],
+  [
+    'docProps/core.xml',
+    s => `<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:creator>${s}</dc:creator></cp:coreProperties>`,
+  ],
+  [
+    'docProps/app.xml',
+    s => `<Properties xmlns="e"><Company>${s}</Company><Manager>${s}</Manager></Properties>`,
+  ],
+  [
+    'docProps/custom.xml',
+    s => `<Properties xmlns="c"><property name="${s}"><vt:lpwstr>${s}</vt:lpwstr></property></Properties>`,
+  ],
   ['docProps/thumbnail.jpeg', markedJpeg],
-  ['docMetadata/LabelInfo.xml', s => `<clbl:labelList xmlns:clbl="l"><clbl:label siteId="${s}"/></clbl:labelList>`],
-  ['package/services/metadata/core-properties/1.psmdcp', s => `<coreProperties xmlns="c"><creator>${s}</creator><x>${s}</x></coreProperties>`],
+  [
+    'docMetadata/LabelInfo.xml',
+    s => `<clbl:labelList xmlns:clbl="l"><clbl:label siteId="${s}"/></clbl:labelList>`,
+  ],
+  [
+    'package/services/metadata/core-properties/1.psmdcp',
+    s => `<coreProperties xmlns="c"><creator>${s}</creator><x>${s}</x></coreProperties>`,
+  ],
   ['_xmlsignatures/sig1.xml', s => `<Signature><X509Certificate>${s}</X509Certificate></Signature>`],
-  ['customXml/item1.xml', s => `<p:properties xmlns:p="p"><p:Owner Name="${s}">${s}<b/></p:Owner></p:properties>`],
-  ['word/document.xml', s => `<w:ins w:id="1" w:author="${s}" w:initials='${s}'><w:t>方案</w:t></w:ins><!-- ${s} --><?mso ${s}?>`],
-  ['word/cover.xml', s => `<w:d><w:sdt><w:sdtPr><w:dataBinding w:xpath="/ns1:coreProperties[1]/ns0:creator[1]"/></w:sdtPr><w:sdtContent><w:r><w:t>${s}</w:t></w:r></w:sdtContent></w:sdt></w:d>`],
-  ['word/fields.xml', s => `<w:d><w:fldSimple w:instr=" AUTHOR "><w:r><w:t>${s}</w:t></w:r></w:fldSimple><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> FILE</w:instrText></w:r><w:r><w:instrText>NAME \\p </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>D:\\${s}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:d>`],
-  ['word/places.xml', s => `<w:d><w:r><w:instrText>INCLUDEPICTURE "C:\\\\Users\\\\${s}\\\\a.png"</w:instrText></w:r><w:fldSimple w:instr="HYPERLINK &quot;mailto:${s}@x.cn&quot;"/><pic:cNvPr name="${s}.png" descr="C:&#92;Users&#x5c;${s}&#92;a"/><v:imagedata o:title="${s}"/></w:d>`],
+  [
+    'customXml/item1.xml',
+    s => `<p:properties xmlns:p="p"><p:Owner Name="${s}">${s}<b/></p:Owner></p:properties>`,
+  ],
+  [
+    'word/document.xml',
+    s => `<w:ins w:id="1" w:author="${s}" w:initials='${s}'><w:t>方案</w:t></w:ins><!-- ${s} --><?mso ${s}?>`,
+  ],
+  [
+    'word/cover.xml',
+    s =>
+      `<w:d><w:sdt><w:sdtPr><w:dataBinding w:xpath="/ns1:coreProperties[1]/ns0:creator[1]"/></w:sdtPr><w:sdtContent><w:r><w:t>${s}</w:t></w:r></w:sdtContent></w:sdt></w:d>`,
+  ],
+  [
+    'word/fields.xml',
+    s =>
+      `<w:d><w:fldSimple w:instr=" AUTHOR "><w:r><w:t>${s}</w:t></w:r></w:fldSimple><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> FILE</w:instrText></w:r><w:r><w:instrText>NAME \\p </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>D:\\${s}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:d>`,
+  ],
+  [
+    'word/places.xml',
+    s =>
+      `<w:d><w:r><w:instrText>INCLUDEPICTURE "C:\\\\Users\\\\${s}\\\\a.png"</w:instrText></w:r><w:fldSimple w:instr="HYPERLINK &quot;mailto:${s}@x.cn&quot;"/><pic:cNvPr name="${s}.png" descr="C:&#92;Users&#x5c;${s}&#92;a"/><v:imagedata o:title="${s}"/></w:d>`,
+  ],
   ['word/comments.xml', s => `<w:comments><w:comment w:author="${s}" w:initials="${s}"/></w:comments>`],
-  ['word/people.xml', s => `<w15:people><w15:person w15:author="${s}"><w15:presenceInfo w15:providerId="${s}" w15:userId="${s}"/></w15:person></w15:people>`],
-  ['word/settings.xml', s => `<w:settings><w:mailMerge><w:connectString w:val="${s}"/></w:mailMerge><w:docVars><w:docVar w:name="a" w:val="${s}"/></w:docVars></w:settings>`],
-  ['word/wide.xml', s => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`<?xml version="1.0" encoding="UTF-16"?><w:p w:author="${s}"/>`, 'utf16le')])],
-  ['word/_rels/settings.xml.rels', s => `<Relationships><Relationship Id="rId1" Type="${relations}/attachedTemplate" Target="file:///C:\\Users\\${s}\\a.dotm" TargetMode="External"/><Relationship Id="rId2" Type="${relations}/hyperlink" Target="mailto:${s}@x.cn" TargetMode="External"/><Relationship Id="rId3" Type="${relations}/image" Target="https://${s}.cn/seen.png" TargetMode="External"/><Relationship Id="rId4" Type="${relations}/hyperlink" Target="https://${s}:1@x.cn/" TargetMode="External"/></Relationships>`],
+  [
+    'word/people.xml',
+    s =>
+      `<w15:people><w15:person w15:author="${s}"><w15:presenceInfo w15:providerId="${s}" w15:userId="${s}"/></w15:person></w15:people>`,
+  ],
+  [
+    'word/settings.xml',
+    s =>
+      `<w:settings><w:mailMerge><w:connectString w:val="${s}"/></w:mailMerge><w:docVars><w:docVar w:name="a" w:val="${s}"/></w:docVars></w:settings>`,
+  ],
+  [
+    'word/wide.xml',
+    s =>
+      Buffer.concat([
+        Buffer.from([0xff, 0xfe]),
+        Buffer.from(`<?xml version="1.0" encoding="UTF-16"?><w:p w:author="${s}"/>`, 'utf16le'),
+      ]),
+  ],
+  [
+    'word/_rels/settings.xml.rels',
+    s =>
+      `<Relationships><Relationship Id="rId1" Type="${relations}/attachedTemplate" Target="file:///C:\\Users\\${s}\\a.dotm" TargetMode="External"/><Relationship Id="rId2" Type="${relations}/hyperlink" Target="mailto:${s}@x.cn" TargetMode="External"/><Relationship Id="rId3" Type="${relations}/image" Target="https://${s}.cn/seen.png" TargetMode="External"/><Relationship Id="rId4" Type="${relations}/hyperlink" Target="https://${s}:1@x.cn/" TargetMode="External"/></Relationships>`,
+  ],
   ['word/media/image1.jpeg', markedJpeg],
   ['word/media/image2.png', markedPng],
   ['word/media/image3.emf', markedEmf],
   ['word/media/image4.wmf', markedWmf],
   ['word/media/image5.emz', s => Buffer.from(gzipSync(markedEmf(s)))],
-  ['word/media/image6.svg', s => `<svg sodipodi:docname="${s}.svg" inkscape:export-filename="${s}"><metadata><dc:creator><x>${s}</x></dc:creator></metadata><!--${s}--><path d="M0 0"/></svg>`],
+  [
+    'word/media/image6.svg',
+    s =>
+      `<svg sodipodi:docname="${s}.svg" inkscape:export-filename="${s}"><metadata><dc:creator><x>${s}</x></dc:creator></metadata><!--${s}--><path d="M0 0"/></svg>`,
+  ],
   ['word/embeddings/oleObject1.bin', markedObject],
   ['xl/printerSettings/printerSettings1.bin', s => Buffer.from(`\\\\${s}\\printer`, 'utf16le')],
   ['xl/comments1.xml', s => `<comments><authors><author>${s}</author></authors></comments>`],
-  ['xl/persons/person.xml', s => `<personList><person displayName="${s}" userId="${s}" providerId="AD"/></personList>`],
-  ['xl/workbook.xml', s => `<workbook><fileSharing userName="${s}"/><mc:Choice><x15ac:absPath url="D:\\${s}\\"/></mc:Choice><customWorkbookViews><customWorkbookView name="${s}"/></customWorkbookViews></workbook>`],
-  ['xl/worksheets/sheet1.xml', s => `<worksheet><scenarios><scenario user="${s}" comment="${s}"/></scenarios><pageSetup r:id="rId1"/></worksheet>`],
-  ['xl/connections.xml', s => `<connections><connection odcFile="\\\\${s}\\a.odc" sourceFile="${s}"><dbPr connection="User ID=${s}"/></connection></connections>`],
+  [
+    'xl/persons/person.xml',
+    s => `<personList><person displayName="${s}" userId="${s}" providerId="AD"/></personList>`,
+  ],
+  [
+    'xl/workbook.xml',
+    s =>
+      `<workbook><fileSharing userName="${s}"/><mc:Choice><x15ac:absPath url="D:\\${s}\\"/></mc:Choice><customWorkbookViews><customWorkbookView name="${s}"/></customWorkbookViews></workbook>`,
+  ],
+  [
+    'xl/worksheets/sheet1.xml',
+    s =>
+      `<worksheet><scenarios><scenario user="${s}" comment="${s}"/></scenarios><pageSetup r:id="rId1"/></worksheet>`,
+  ],
+  [
+    'xl/connections.xml',
+    s =>
+      `<connections><connection odcFile="\\\\${s}\\a.odc" sourceFile="${s}"><dbPr connection="User ID=${s}"/></connection></connections>`,
+  ],
   ['xl/pivotCache/pivotCacheDefinition1.xml', s => `<pivotCacheDefinition refreshedBy="${s}"/>`],
   ['xl/revisions/userNames.xml', s => `<users><userInfo name="${s}"/></users>`],
-  ['ppt/commentAuthors.xml', s => `<p:cmAuthorLst><p:cmAuthor id="1" name="${s}" initials="${s}"/></p:cmAuthorLst>`],
-  ['ppt/authors.xml', s => `<p188:authorLst><p188:author id="{1}" name="${s}" initials="${s}" userId="${s}" providerId="AD"/></p188:authorLst>`],
-  ['ppt/changesInfos/changesInfo1.xml', s => `<pc:chgInfo xmlns:pc="p"><pc:chgData name="${s}" userId="${s}"/></pc:chgInfo>`],
+  [
+    'ppt/commentAuthors.xml',
+    s => `<p:cmAuthorLst><p:cmAuthor id="1" name="${s}" initials="${s}"/></p:cmAuthorLst>`,
+  ],
+  [
+    'ppt/authors.xml',
+    s =>
+      `<p188:authorLst><p188:author id="{1}" name="${s}" initials="${s}" userId="${s}" providerId="AD"/></p188:authorLst>`,
+  ],
+  [
+    'ppt/changesInfos/changesInfo1.xml',
+    s => `<pc:chgInfo xmlns:pc="p"><pc:chgData name="${s}" userId="${s}"/></pc:chgInfo>`,
+  ],
   ['ppt/tags/tag1.xml', s => `<p:tagLst><p:tag name="A" val="${s}"/></p:tagLst>`],
 ]
 
@@ -156,56 +239,104 @@ export async function markedPdf(secret: string): Promise<Buffer> {
   const page = doc.addPage([100, 100])
   page.drawText('A plan', { x: 10, y: 10, size: 10 })
   const said = () => PDFHexString.fromText(secret)
-  const xmp = () => context.register(context.stream(`<x:xmpmeta>${secret}</x:xmpmeta>`, { Type: 'Metadata', Subtype: 'XML' }))
+  const xmp = () =>
+    context.register(context.stream(Buffer.from(`<x:xmpmeta>${secret}</x:xmpmeta>`), { Type: 'Metadata', Subtype: 'XML' }))
   const named = PDFName.of
   const rect = [0, 0, 10, 10]
   doc.catalog.set(named('Metadata'), xmp())
   page.node.set(named('Metadata'), xmp())
   page.node.set(named('Other'), xmp())
   page.node.set(named('PieceInfo'), context.obj({ App: { Private: said() } }))
-  const file = context.obj({ Type: 'Filespec', F: said(), EF: { F: context.register(context.flateStream(secret)) } })
+  const file = context.obj({
+    Type: 'Filespec',
+    F: said(),
+    EF: { F: context.register(context.flateStream(Buffer.from(secret))) },
+  })
   doc.catalog.set(named('Names'), context.obj({ EmbeddedFiles: { Names: [said(), file] } }))
   doc.catalog.set(named('Threads'), context.obj([context.obj({ I: { Author: said() } })]))
   doc.catalog.set(named('OpenAction'), context.obj({ S: 'Launch', F: said() }))
   doc.catalog.set(named('Perms'), context.obj({ DocMDP: { Type: 'Sig', Name: said() } }))
-  const signature = { Type: 'Sig', ByteRange: [0, 1, 2, 3], Name: said(), ContactInfo: said(), Reason: said(), Location: said(), Contents: said() }
-  const look = context.register(context.flateStream(`BT (${secret}) Tj ET`, { Type: 'XObject', Subtype: 'Form' }))
-  const field = context.register(
-    context.obj({ FT: 'Sig', T: said(), V: signature, Type: 'Annot', Subtype: 'Widget', Rect: rect, AP: { N: look } }),
+  const signature = {
+    Type: 'Sig',
+    ByteRange: [0, 1, 2, 3],
+    Name: said(),
+    ContactInfo: said(),
+    Reason: said(),
+    Location: said(),
+    Contents: said(),
+  }
+  const look = context.register(
+    context.flateStream(Buffer.from(`BT (${secret}) Tj ET`), { Type: 'XObject', Subtype: 'Form' }),
   )
-  doc.catalog.set(named('AcroForm'), context.obj({ Fields: [field], XFA: [said(), context.register(context.flateStream(secret))] }))
+  const field = context.register(
+    context.obj({
+      FT: 'Sig',
+      T: said(),
+      V: signature,
+      Type: 'Annot',
+      Subtype: 'Widget',
+      Rect: rect,
+      AP: { N: look },
+    }),
+  )
+  doc.catalog.set(
+    named('AcroForm'),
+    context.obj({ Fields: [field], XFA: [said(), context.register(context.flateStream(Buffer.from(secret)))] }),
+  )
   page.node.set(
     named('Annots'),
     context.obj([
       // Given directly, as an object of its own is not.
-      { Type: 'Annot', Subtype: 'Text', Rect: rect, T: said(), NM: said(), RC: said(), Contents: PDFString.of('A note') },
+      {
+        Type: 'Annot',
+        Subtype: 'Text',
+        Rect: rect,
+        T: said(),
+        NM: said(),
+        RC: said(),
+        Contents: PDFString.of('A note'),
+      },
       { Type: 'Annot', Subtype: 'FileAttachment', Rect: rect, FS: file },
-      { Type: 'Annot', Subtype: 'Link', Rect: rect, A: { S: 'URI', URI: PDFString.of(`mailto:${secret}@x.cn`) } },
+      {
+        Type: 'Annot',
+        Subtype: 'Link',
+        Rect: rect,
+        A: { S: 'URI', URI: PDFHexString.fromText(`mailto:${secret}@x.cn`) },
+      },
       { Type: 'Annot', Subtype: 'Link', Rect: rect, A: { S: 'GoToR', F: { Type: 'Filespec', UF: said() } } },
       field,
     ]),
   )
   const jpeg = await markedJpeg(secret)
-  const image = { Type: 'XObject', Subtype: 'Image', Width: 8, Height: 4, ColorSpace: 'DeviceRGB', BitsPerComponent: 8 }
+  const image = {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: 8,
+    Height: 4,
+    ColorSpace: 'DeviceRGB',
+    BitsPerComponent: 8,
+  }
   const resources = page.node.normalizedEntries().Resources
   const form = {
     Type: 'XObject',
     Subtype: 'Form',
     BBox: rect,
     'PTEX.InfoDict': { Author: said() },
-    'PTEX.FileName': PDFString.of(`./${secret}/a.pdf`),
+    'PTEX.FileName': PDFHexString.fromText(`./${secret}/a.pdf`),
   }
   resources.set(
     named('XObject'),
     context.obj({
       Im1: context.register(context.stream(jpeg, { ...image, Filter: 'DCTDecode' })),
-      Im2: context.register(context.stream(deflateSync(jpeg), { ...image, Filter: ['FlateDecode', 'DCTDecode'] })),
+      Im2: context.register(
+        context.stream(deflateSync(jpeg), { ...image, Filter: ['FlateDecode', 'DCTDecode'] }),
+      ),
       Fm1: context.register(context.flateStream('q Q', form)),
     }),
   )
   page.node.addContentStream(context.register(context.stream('q 8 0 0 4 0 0 cm /Im1 Do /Im2 Do Q')))
   // What a later change left behind.
-  context.register(context.flateStream(secret))
+  context.register(context.flateStream(Buffer.from(secret)))
   context.register(context.obj({ Old: said() }))
   return Buffer.from(await doc.save({ useObjectStreams: false }))
 }

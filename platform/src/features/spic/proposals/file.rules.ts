@@ -53,7 +53,8 @@ export const endingsOf = (kinds: readonly FileKind[], { isBlind }: { isBlind: bo
   )
 
 /** Names cannot be taken out of these, so that a blind review takes none. */
-export const mayNameAnybody = (kind: FileKind, holds: Content): boolean => kind === 'archive' || holds === 'ole'
+export const mayNameAnybody = (kind: FileKind, holds: Content): boolean =>
+  kind === 'archive' || holds === 'ole'
 
 /** What a file of one of these kinds is, by its ending and by how it begins; undefined where those do not agree. */
 export function kindOf(

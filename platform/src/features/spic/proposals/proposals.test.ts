@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '../../../base/database/tables.ts'
 import { makeZip } from '../../../../test/archives.ts'
 import { ask, send } from '../../../../test/ask.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
@@ -221,7 +222,8 @@ const rowOf = (fileId: number) =>
   world.db.selectFrom('spic_file').selectAll().where('id', '=', fileId).executeTakeFirst()
 const opened = async (edition: Made, owner: TestUser, fileId: number) => {
   const { proposalId } = await read(edition, owner)
-  const context = { ...world, now: world.clock.now() }
+  const write = <T>(run: (tx: Tx) => Promise<T>) => world.db.transaction().execute(run)
+  const context = { ...world, now: world.clock.now(), write }
   const file = await neutralForReview(context, { proposalId, number: 1, fileId, lang: 'zh-CN' })
   return file && { ...file, bytes: await buffer(await world.storage.read(file.key)) }
 }
@@ -233,7 +235,11 @@ test('a blind edition takes only files of which a copy without names can be kept
     ['数据.csv.gz', gzipSync('a,b'), 'e400526'],
     ['旧.doc', older, 'e400524'],
     ['半个.pdf', '%PDF-1.7\n', 'e400525'],
-    ['视频.pptx', packageOf({ 'ppt/slides/a.xml': '<a/>', 'ppt/media/a.mp4': Buffer.from('\0\0\0 ftyp') }), 'e400525'],
+    [
+      '视频.pptx',
+      packageOf({ 'ppt/slides/a.xml': '<a/>', 'ppt/media/a.mp4': Buffer.from('\0\0\0 ftyp') }),
+      'e400525',
+    ],
   ]
   for (const [name, content, errno] of bad)
     expect([name, await upload(edition, owner, name, content)]).toMatchObject([
@@ -271,7 +277,11 @@ test('the copy of a file goes with it', async () => {
   expect(await isThere()).toEqual([true, true])
   await ask(world, `DELETE /api/spic/signup/${edition.id}`, { as: owner })
   expect(await rowOf(data.id)).toBeUndefined()
-  const noted = await world.db.selectFrom('unused_file').select('storage_key').where('storage_key', 'in', keys).execute()
+  const noted = await world.db
+    .selectFrom('unused_file')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute()
   expect(noted.map(row => row.storage_key).sort()).toEqual(keys.sort())
 })
 

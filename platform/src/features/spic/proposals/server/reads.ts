@@ -1,6 +1,5 @@
 import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
-import type { Services } from '../../../../base/services.ts'
 import type { Stored } from '../../../../base/storage/storage.ts'
 import type { EntrantKind } from '../../editions/rules.ts'
 import { editionById, formById } from '../../editions/server/public.ts'
@@ -10,7 +9,7 @@ import { blindName } from '../file.rules.ts'
 import { filesIn } from '../receipt.rules.ts'
 import { memberIds } from './entries.ts'
 import { filesNamed, type ProposalFile } from './files.ts'
-import { neutralOf } from './neutral/neutral-file.ts'
+import { neutralOf, type KeepCopies } from './neutral/neutral-file.ts'
 import { versionOf } from './versions.ts'
 
 /**
@@ -142,7 +141,7 @@ export async function readForReview(
 
 /** A copy of one of the files that `readForReview` names, which does not say who made it, with the name that it is sent by. */
 export async function neutralForReview(
-  context: Pick<Services, 'db' | 'storage'> & { now: Date },
+  context: KeepCopies,
   { fileId, lang, ...ask }: Omit<Asked, 'isBlind'> & { fileId: number; lang: Lang },
 ): Promise<(Stored & { name: string }) | undefined> {
   const found = await reviewed(context.db, { ...ask, isBlind: true })

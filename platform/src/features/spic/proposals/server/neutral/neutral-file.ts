@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Failure } from '../../../../../base/contract/failure.ts'
-import type { Services } from '../../../../../base/services.ts'
+import type { Context } from '../../../../../base/http/context.ts'
 import { readToMemory } from '../../../../../base/storage/read-to-memory.ts'
 import type { Stored } from '../../../../../base/storage/storage.ts'
 import { putNoted } from '../../../../../base/storage/unused-files.ts'
@@ -10,7 +10,7 @@ import { proposalFaults } from '../../faults.ts'
 import type { ProposalFile } from '../files.ts'
 import type { Neutral } from './make-neutral.ts'
 
-type With = Pick<Services, 'db' | 'storage'> & { now: Date }
+export type KeepCopies = Pick<Context, 'db' | 'storage' | 'now' | 'write'>
 
 const neutralised = drawingThread<Neutral>({
   script: new URL('./neutral-worker.ts', import.meta.url),
@@ -21,7 +21,7 @@ const neutralised = drawingThread<Neutral>({
 
 /** Puts a copy of a file into the storage that does not say who made it; undefined where there can be none. */
 export async function keepNeutral(
-  { db, storage, now }: With,
+  { db, storage, now }: Omit<KeepCopies, 'write'>,
   { key, kind }: { key: string; kind: ProposalFile['kind'] },
 ): Promise<Stored | undefined> {
   const read = async () => ({ kind, bytes: await readToMemory(await storage.read(key), mostFileBytes) })
@@ -34,18 +34,20 @@ export async function keepNeutral(
 }
 
 /** The copy of a file as it is kept. It is made now where the file came when none was asked for. */
-export async function neutralOf(context: With, file: ProposalFile, isBlind: boolean): Promise<Stored> {
+export async function neutralOf(context: KeepCopies, file: ProposalFile, isBlind: boolean): Promise<Stored> {
   const kept = copyOf(file)
   if (kept) return kept
   const { storage_key: key, sha256, size, kind } = file
   const made = (await keepNeutral(context, { key, kind })) ?? (isBlind ? undefined : { key, sha256, size })
   if (!made) throw new Failure(proposalFaults.noCopy)
-  await context.db
-    .updateTable('spic_file')
-    .set({ neutral_key: made.key, neutral_sha256: made.sha256, neutral_size: made.size })
-    .where('id', '=', file.id)
-    .where('neutral_key', 'is', null)
-    .execute()
+  await context.write(tx =>
+    tx
+      .updateTable('spic_file')
+      .set({ neutral_key: made.key, neutral_sha256: made.sha256, neutral_size: made.size })
+      .where('id', '=', file.id)
+      .where('neutral_key', 'is', null)
+      .execute(),
+  )
   return made
 }
 

@@ -28,7 +28,11 @@ export function plainJpeg(bytes: Uint8Array): Uint8Array {
 }
 
 function endOf(bytes: Uint8Array, from: number): number {
-  const at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).lastIndexOf('\xff\xd9', undefined, 'latin1')
+  const at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).lastIndexOf(
+    '\xff\xd9',
+    undefined,
+    'latin1',
+  )
   return at < from ? bytes.length : at + 2
 }
 
@@ -36,7 +40,7 @@ function endOf(bytes: Uint8Array, from: number): number {
 export function plainJpeg2000(original: Uint8Array): Uint8Array {
   const bytes = original.slice()
   const view = new DataView(bytes.buffer)
-  for (let at = 0; at + 8 <= bytes.length; ) {
+  for (let at = 0; at + 8 <= bytes.length;) {
     const size = view.getUint32(at)
     const length = size === 0 ? bytes.length - at : size === 1 ? Number(view.getBigUint64(at + 8)) : size
     if (length < 8 || at + length > bytes.length) {

@@ -33,9 +33,12 @@ export async function neutralOffice(bytes: Uint8Array, nesting = 0): Promise<Uin
     chunks.push(chunk)
   })
   const batches = batchesOf(bytes)
-  if (!batches.some(batch => batch.has('[Content_Types].xml'))) throw new Error('a package that is no document')
+  if (!batches.some(batch => batch.has('[Content_Types].xml')))
+    throw new Error('a package that is no document')
   for (const batch of batches)
-    for (const [path, content] of Object.entries(unzipSync(bytes, { filter: ({ name }) => batch.has(name) }))) {
+    for (const [path, content] of Object.entries(
+      unzipSync(bytes, { filter: ({ name }) => batch.has(name) }),
+    )) {
       const part = new ZipDeflate(path, { level: 6 })
       part.mtime = '2000-01-01'
       zip.add(part)
@@ -77,7 +80,8 @@ async function neutralPart(path: string, content: Uint8Array, nesting: number): 
     return neutralWmf(content)
   if (begins(content, 0x42, 0x4d)) return content.subarray(0, view.getUint32(2, true))
   if (nesting < mostNesting) {
-    if (begins(content, 0x1f, 0x8b)) return gzipSync(await neutralPart(path, unpacked(content), nesting + 1), { mtime: 0 })
+    if (begins(content, 0x1f, 0x8b))
+      return gzipSync(await neutralPart(path, unpacked(content), nesting + 1), { mtime: 0 })
     if (begins(content, 0x50, 0x4b)) return neutralOffice(content, nesting + 1)
   }
   // An object of another program: the picture of it that stands in the document stays.

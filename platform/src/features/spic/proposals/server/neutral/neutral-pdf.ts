@@ -153,7 +153,11 @@ function plainStream(stream: PDFRawStream): PDFRawStream {
   const last = filters.at(-1)
   const lastName = last instanceof PDFName ? last.decodeText() : undefined
   const plain =
-    lastName === 'DCTDecode' || lastName === 'DCT' ? plainJpeg : lastName === 'JPXDecode' ? plainJpeg2000 : undefined
+    lastName === 'DCTDecode' || lastName === 'DCT'
+      ? plainJpeg
+      : lastName === 'JPXDecode'
+        ? plainJpeg2000
+        : undefined
   if (!plain || !last) return stream
   let bytes = stream.contents
   if (filters.length > 1) {

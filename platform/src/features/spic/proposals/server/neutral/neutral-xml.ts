@@ -19,7 +19,8 @@ const encoded = (text: string): string =>
 const place = /(?:^|[^a-z])[a-z]:[\\/]|^\\\\|["\s]\\\\|\bfile:[\\/]|\bmailto:|[\\/](?:users|home)[\\/]/i
 export const isPlace = (text: string): boolean => place.test(text)
 /** Programs give a picture the name of the file that it came from. */
-const isFileName = (text: string): boolean => /\.(?:png|jpe?g|gif|bmp|tiff?|webp|svg|emf|wmf|heic)$/i.test(text)
+const isFileName = (text: string): boolean =>
+  /\.(?:png|jpe?g|gif|bmp|tiff?|webp|svg|emf|wmf|heic)$/i.test(text)
 
 /** Attributes that name a person, wherever they stand. */
 const telling = new Set([
@@ -235,7 +236,9 @@ function targetOf(target: string, given: readonly Attribute[]): string {
   const of = (name: string) => given.find(one => one.name === name)?.value ?? ''
   if (of('TargetMode') !== 'External' && !isPlace(target)) return target
   if (of('Type').endsWith('/attachedTemplate')) return 'Normal.dotm'
-  return of('Type').endsWith('/hyperlink') && safeLink.test(target) && !isPlace(target) ? target : 'about:blank'
+  return of('Type').endsWith('/hyperlink') && safeLink.test(target) && !isPlace(target)
+    ? target
+    : 'about:blank'
 }
 
 /** Parts that are left out, with what names them. */
