@@ -139,6 +139,14 @@ test('a form with something wrong says where', async () => {
   expect([refused.errno, refused.paths]).toEqual(['e422500', ['body.value.fields.1.key']])
 })
 
+test('a sign-up form asks for no files', async () => {
+  const id = await add()
+  const file = forms.proposal.find(one => one.kind === 'file')
+  const refused = await saveForm(id, 'signup', [{ ...file, condition: null }])
+  expect([refused.errno, refused.paths]).toEqual(['e422500', ['body.value.fields.0.kinds']])
+  expect((await saveForm(id, 'proposal', [{ ...file, condition: null }])).status).toBe(200)
+})
+
 test('windows shut after they open, and people who sign up last can submit', async () => {
   const id = await add()
   await complete(id)

@@ -14,6 +14,9 @@ export type Windows = {
   submit_starts_at: Date | null
   submit_ends_at: Date | null
 }
+/** A sign-up is about who takes part: files come with the proposal. */
+export const takesFiles = (purpose: FormPurpose): boolean => purpose === 'proposal'
+
 export const windowStates = ['before', 'open', 'over'] as const
 export type WindowState = (typeof windowStates)[number]
 

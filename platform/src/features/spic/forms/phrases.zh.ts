@@ -93,7 +93,8 @@ export const phrases = {
     mostFiles: '文件数上限',
     mostMegabytes: '每个文件的大小上限（MB）',
     fileKinds: '允许的文件类型',
-    fileKindsHint: '匿名评审的届次不收压缩包和旧格式的 Office 文档（doc、xls、ppt 等）：其中的作者姓名无法去除。',
+    fileKindsHint:
+      '匿名评审的届次不收压缩包和旧格式的 Office 文档（doc、xls、ppt 等）：其中的作者姓名无法去除。',
     unit: '单位',
     least: '最小值',
     greatest: '最大值',
