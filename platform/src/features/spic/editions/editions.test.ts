@@ -147,6 +147,20 @@ test('a sign-up form asks for no files', async () => {
   expect((await saveForm(id, 'proposal', [{ ...file, condition: null }])).status).toBe(200)
 })
 
+test('whether a review is blind stays as it is once a proposal was submitted', async () => {
+  const id = await add()
+  await complete(id)
+  expect((await save(id, { isBlind: false })).data).toMatchObject({ isBlindFixed: false })
+  // Signing up is no proposal.
+  await freeze(id, 0)
+  expect((await save(id, { isBlind: true })).status).toBe(200)
+  await freeze(id, 1)
+  expect(await read(id)).toMatchObject({ isBlindFixed: true, value: { isBlind: true } })
+  const refused = await save(id, { isBlind: false })
+  expect([refused.errno, refused.paths]).toEqual(['e409506', ['body.value.isBlind']])
+  expect((await save(id, { nameEn: 'Other' })).status).toBe(200)
+})
+
 test('windows shut after they open, and people who sign up last can submit', async () => {
   const id = await add()
   await complete(id)

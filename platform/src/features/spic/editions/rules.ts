@@ -96,6 +96,10 @@ const isBilingual = (fields: readonly Field[]): boolean =>
     ),
   )
 
+/** Whether a proposal was ever submitted: its files were taken by what the review was then, and stay with that. */
+export const isBlindFixed = (forms: readonly { purpose: FormPurpose; frozen_at: Date | null }[]): boolean =>
+  forms.some(form => form.purpose === 'proposal' && form.frozen_at !== null)
+
 /** The ends that come too early: of a window before its start, and of submitting before that of signing up. */
 export function endingTooEarly(value: Pick<ToPublish, (typeof windowEnds)[number]>): string[] {
   const isLater = (later: string | null, than: string | null, orSame = false) =>
