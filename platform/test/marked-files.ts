@@ -240,7 +240,9 @@ export async function markedPdf(secret: string): Promise<Buffer> {
   page.drawText('A plan', { x: 10, y: 10, size: 10 })
   const said = () => PDFHexString.fromText(secret)
   const xmp = () =>
-    context.register(context.stream(Buffer.from(`<x:xmpmeta>${secret}</x:xmpmeta>`), { Type: 'Metadata', Subtype: 'XML' }))
+    context.register(
+      context.stream(Buffer.from(`<x:xmpmeta>${secret}</x:xmpmeta>`), { Type: 'Metadata', Subtype: 'XML' }),
+    )
   const named = PDFName.of
   const rect = [0, 0, 10, 10]
   doc.catalog.set(named('Metadata'), xmp())
@@ -281,7 +283,10 @@ export async function markedPdf(secret: string): Promise<Buffer> {
   )
   doc.catalog.set(
     named('AcroForm'),
-    context.obj({ Fields: [field], XFA: [said(), context.register(context.flateStream(Buffer.from(secret)))] }),
+    context.obj({
+      Fields: [field],
+      XFA: [said(), context.register(context.flateStream(Buffer.from(secret)))],
+    }),
   )
   page.node.set(
     named('Annots'),

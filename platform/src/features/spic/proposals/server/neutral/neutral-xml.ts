@@ -1,4 +1,5 @@
-type Attribute = { name: string; local: string; value: string }
+/** `quoted` is its value as it stands. */
+type Attribute = { name: string; local: string; value: string; quoted: string }
 
 const piece =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<![^<>[\]]*>|<(?:[^<>"']|"[^"]*"|'[^']*')*>|[^<]+/y
@@ -169,6 +170,7 @@ class Reader {
       name: key,
       local: localOf(key),
       value: decoded(quoted.slice(1, -1)),
+      quoted,
     }))
     if (this.#top === undefined) {
       this.#top = local
@@ -191,7 +193,7 @@ class Reader {
       // It names a part that goes.
       if (local === 'pageSetup' && one.name === 'r:id') return []
       const value = this.#said(local, one, given)
-      return [value === one.value ? one : { ...one, value }]
+      return [value === one.value ? one : { ...one, quoted: `"${encoded(value)}"` }]
     })
     return kept.length === given.length && kept.every((one, at) => one === given[at])
       ? found
@@ -246,4 +248,4 @@ export const isDroppedPart = (path: string): boolean =>
   path.startsWith('_xmlsignatures/') || path.includes('/printerSettings/')
 
 const written = (name: string, attributes: readonly Attribute[], isEmpty: boolean): string =>
-  `<${name}${attributes.map(one => ` ${one.name}="${encoded(one.value)}"`).join('')}${isEmpty ? '/>' : '>'}`
+  `<${name}${attributes.map(one => ` ${one.name}=${one.quoted}`).join('')}${isEmpty ? '/>' : '>'}`
