@@ -123,6 +123,7 @@ export const phrases: Translated<typeof zh> = {
     },
     mostMembers: 'Most members of an entry',
     isBlind: 'Blind review',
+    isBlindFixed: 'A proposal was submitted: this does not change any more.',
     isBlindHint: 'Reviewers see neither members nor names, nor answers marked “Tells whose it is”.',
     tracks: 'Tracks',
     track: n => `Track ${n}`,
