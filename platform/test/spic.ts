@@ -214,6 +214,9 @@ export async function makeProposal(
           storage_key: stored.key,
           sha256: stored.sha256,
           size: stored.size,
+          neutral_key: stored.key,
+          neutral_sha256: stored.sha256,
+          neutral_size: stored.size,
           uploaded_by: by,
           created_at: now,
         })

@@ -109,9 +109,12 @@ export function CheckField({
   label,
   hint,
   problem,
+  disabledReason,
   checked,
   onChange,
 }: Omit<Shown, 'className'> & {
+  /** Why it stays as it is: it stays reachable by keyboard and says so. */
+  disabledReason?: string | undefined
   checked: boolean
   onChange: (checked: boolean) => void
 }) {
@@ -121,9 +124,15 @@ export function CheckField({
       <Checkbox
         id={id}
         checked={checked}
-        aria-describedby={clsx(hint && `${id}-hint`, problem && `${id}-problem`) || undefined}
+        aria-describedby={
+          clsx(hint && `${id}-hint`, disabledReason && `${id}-reason`, problem && `${id}-problem`) ||
+          undefined
+        }
+        aria-disabled={disabledReason ? true : undefined}
         aria-invalid={problem ? true : undefined}
-        onChange={onChange}
+        onChange={isChecked => {
+          if (!disabledReason) onChange(isChecked)
+        }}
         className="mt-1 size-4"
       />
       <div>
@@ -133,6 +142,11 @@ export function CheckField({
         {hint && (
           <p id={`${id}-hint`} className="text-muted">
             {hint}
+          </p>
+        )}
+        {disabledReason && (
+          <p id={`${id}-reason`} className="text-muted">
+            {disabledReason}
           </p>
         )}
         {problem && (

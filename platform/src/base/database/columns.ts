@@ -1646,6 +1646,9 @@ export interface Columns {
     size: number
     uploaded_by: number | null
     created_at: Date
+    neutral_key: string | null
+    neutral_sha256: string | null
+    neutral_size: number | null
   }
   spic_form: {
     id: Generated<number>

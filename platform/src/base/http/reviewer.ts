@@ -12,7 +12,7 @@ export type Reviewer = {
   name: string
   role: ReviewRole
   /** Whether roles below the chief are kept from knowing whose a proposal is. */
-  isBlind: boolean
+  isEditionBlind: boolean
 }
 
 export const reviewerCookie = 'leitai_review'

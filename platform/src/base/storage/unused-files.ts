@@ -22,6 +22,7 @@ export const fileColumns = [
   'media.storage_key',
   'own_data_download.documents_key',
   'picture.storage_key',
+  'spic_file.neutral_key',
   'spic_file.storage_key',
   'submission.storage_key',
   'submission_file.storage_key',

@@ -3,73 +3,112 @@ import { parentPort, Worker } from 'node:worker_threads'
 /** How many may wait; each takes a fifth of a second or so. */
 const mostWaiting = 20
 const idleAfter = 30_000
+/** Longer than anything that ends takes. */
+const longest = 60_000
 const heap = 384
 
-type Told = { id: number; file?: Uint8Array; error?: string }
-type Waiting = { resolve: (file: Buffer) => void; reject: (error: Error) => void }
+/** What cannot be drawn. */
+export class DrawingError extends Error {
+  override name = 'DrawingError'
+}
+
+type Told = { file?: Uint8Array; error?: string }
+type Asked<Drawn> = {
+  drawn: Drawn | (() => Promise<Drawn>)
+  resolve: (file: Buffer) => void
+  reject: (error: unknown) => void
+}
+type Options = {
+  script: URL
+  /** What is thrown when too many wait. */
+  busy: () => Error
+  /** What is thrown when the thread ended with a file: by its memory, its time, or for whatever reason. As `busy` where nothing is said. */
+  failed?: () => Error
+  longestMs?: number
+}
 
 /**
- * Draws files in a thread of its own: large fonts are read there and forgotten with it when nobody asks for a while, and
- * what answers requests is not held up. Throws what `busy` makes when too many wait.
+ * Draws files in a thread of its own, one after another: large fonts are read there and forgotten with it when nobody asks
+ * for a while, and what answers requests is not held up. A thread that ends takes what it was drawing with it and nothing
+ * else: whoever waits behind that gets a new one. What is drawn may be read only once it is its turn.
  */
-export function drawingThread<Drawn>({ script, busy }: { script: URL; busy: () => Error }) {
+export function drawingThread<Drawn>({ script, busy, failed = busy, longestMs = longest }: Options) {
   let worker: Worker | undefined
-  let next = 0
   let idle: NodeJS.Timeout | undefined
-  const waiting = new Map<number, Waiting>()
+  let present: Asked<Drawn> | undefined
+  const waiting: Asked<Drawn>[] = []
 
-  const stop = (thread: Worker): void => {
-    if (worker === thread) worker = undefined
-    void thread.terminate()
-  }
-  const fail = (thread: Worker, error: Error): void => {
-    if (worker !== thread) return
-    worker = undefined
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-  }
   const start = (): Worker => {
     const made = new Worker(script, {
       resourceLimits: { maxOldGenerationSizeMb: heap },
       // What the process was started with, as for tests or a profile, is not for it.
       execArgv: [],
     })
-    made.on('message', ({ id, file, error }: Told) => {
-      const asked = waiting.get(id)
-      waiting.delete(id)
-      if (file) asked?.resolve(Buffer.from(file))
-      else asked?.reject(new Error(error))
-      if (waiting.size > 0) return
-      // Keeps no process alive that has nothing else to do.
-      made.unref()
-      idle = setTimeout(() => stop(made), idleAfter).unref()
-    })
-    made.on('error', error => fail(made, error))
-    made.on('exit', () => fail(made, new Error('the thread that draws has ended')))
+    // It ends by `exit`, which comes behind it.
+    made.on('error', () => undefined)
     return made
   }
+  const stop = (): void => {
+    const thread = worker
+    worker = undefined
+    void thread?.terminate()
+  }
 
-  return (drawn: Drawn): Promise<Buffer> => {
-    if (waiting.size >= mostWaiting) throw busy()
-    clearTimeout(idle)
-    const id = next++
-    const thread = (worker ??= start())
-    return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject })
+  const askThread = (thread: Worker, drawn: Drawn): Promise<Told> =>
+    new Promise((resolve, reject) => {
+      const end = (then: () => void) => {
+        clearTimeout(deadline)
+        thread.off('message', told)
+        thread.off('exit', ended)
+        then()
+      }
+      const told = (answer: Told) => end(() => resolve(answer))
+      const ended = () =>
+        end(() => {
+          if (worker === thread) worker = undefined
+          reject(failed())
+        })
+      const deadline = setTimeout(() => void thread.terminate(), longestMs)
+      thread.on('message', told)
+      thread.on('exit', ended)
       thread.ref()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, which has no origin
-      thread.postMessage({ id, drawn })
+      thread.postMessage(drawn)
+    })
+
+  const drawOne = async ({ drawn, resolve, reject }: Asked<Drawn>): Promise<void> => {
+    try {
+      const whole = typeof drawn === 'function' ? await (drawn as () => Promise<Drawn>)() : drawn
+      const { file, error } = await askThread((worker ??= start()), whole)
+      if (file) resolve(Buffer.from(file))
+      else reject(new DrawingError(error))
+    } catch (error) {
+      reject(error)
+    }
+  }
+  const drawAll = async (): Promise<void> => {
+    clearTimeout(idle)
+    for (present = waiting.shift(); present; present = waiting.shift()) await drawOne(present)
+    // Keeps no process alive that has nothing else to do.
+    worker?.unref()
+    idle = setTimeout(stop, idleAfter).unref()
+  }
+
+  return (drawn: Drawn | (() => Promise<Drawn>)): Promise<Buffer> => {
+    if (waiting.length + (present ? 1 : 0) >= mostWaiting) throw busy()
+    return new Promise((resolve, reject) => {
+      waiting.push({ drawn, resolve, reject })
+      if (!present) void drawAll()
     })
   }
 }
 
 /** In that thread: draws one after another what it is asked for. */
 export function answerDrawings<Drawn>(draw: (drawn: Drawn) => Promise<Uint8Array>): void {
-  parentPort?.on('message', async ({ id, drawn }: { id: number; drawn: Drawn }) => {
+  parentPort?.on('message', async (drawn: Drawn) => {
     const told: Told = await draw(drawn).then(
-      file => ({ id, file }),
+      file => ({ file }),
       (error: unknown) => ({
-        id,
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       }),
     )

@@ -94,7 +94,7 @@ export const readInterestFile = defineCall({
   access: forReviewers(0, 1),
   params: proposalId.extend({ fileId: id() }),
   answer: 'file',
-  faults: [faults.noProposal, proposalFaults.busy],
+  faults: [faults.noProposal, proposalFaults.noCopy, proposalFaults.busy],
 })
 
 export const expressInterest = defineCall({

@@ -31,8 +31,13 @@ export const mayOpenSheet = (role: ReviewRole): boolean => role === 0 || role ==
 export const firstPageOf = (role: ReviewRole): ReviewPage => sideBars[role][0] ?? 'projectlist'
 
 /** Whether a reader of this role is kept from knowing whose a proposal is. */
-export const isKeptBlind = ({ role, isBlind }: { role: ReviewRole; isBlind: boolean }): boolean =>
-  isBlind && role !== 0
+export const isKeptBlind = ({
+  role,
+  isEditionBlind,
+}: {
+  role: ReviewRole
+  isEditionBlind: boolean
+}): boolean => isEditionBlind && role !== 0
 
 export const accountForm = /^[a-z0-9]{1,20}-[0-9]{4}-[a-z0-9]{1,20}$/
 /** The second part of an account; NaN where it has none. */

@@ -130,7 +130,7 @@ export const getReviewFile = defineCall({
   /** Shown in a page of this site instead of downloaded, if it is a PDF. */
   query: z.object({ shown: flag().default(false) }),
   answer: 'file',
-  faults: [scoringFaults.notFound, scoringFaults.noFile, proposalFaults.busy],
+  faults: [scoringFaults.notFound, scoringFaults.noFile, proposalFaults.noCopy, proposalFaults.busy],
 })
 
 const changing = [scoringFaults.notFound, scoringFaults.roundClosed, scoringFaults.changedMeanwhile] as const

@@ -51,6 +51,8 @@ const held = saved(editedEdition).extend({
   publishedAt: instant().nullable(),
   /** Whether somebody has filled in a form of it. */
   isInUse: z.boolean(),
+  /** Whether a proposal was submitted, and its review stays blind, or open, as it is. */
+  isBlindFixed: z.boolean(),
   /** Fields without which it cannot be published. */
   lacks: z.array(z.string()),
   /** All versions, the latest of each purpose first. */
@@ -117,6 +119,7 @@ export const saveEdition = defineCall({
     editionFaults.notFound,
     editionFaults.incomplete,
     editionFaults.trackInUse,
+    editionFaults.blindFixed,
     adminFaults.changedMeanwhile,
   ],
 })

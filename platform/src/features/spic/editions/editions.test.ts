@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { type TestUser } from '../../../../test/factories.ts'
 import { makeStaff } from '../../../../test/staff.ts'
 import { fieldsOf } from '../../../../test/stage-spic.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
-import { freezeForm } from './server/public.ts'
+import { freezeForm, lockEdition } from './server/public.ts'
 
 let world: World
 let as: TestUser
@@ -137,6 +138,53 @@ test('a form with something wrong says where', async () => {
   const [first] = forms.signup
   const refused = await saveForm(id, 'signup', [first, first])
   expect([refused.errno, refused.paths]).toEqual(['e422500', ['body.value.fields.1.key']])
+})
+
+test('a sign-up form asks for no files', async () => {
+  const id = await add()
+  const file = forms.proposal.find(one => one.kind === 'file')
+  const refused = await saveForm(id, 'signup', [{ ...file, condition: null }])
+  expect([refused.errno, refused.paths]).toEqual(['e422500', ['body.value.fields.0.kinds']])
+  expect((await saveForm(id, 'proposal', [{ ...file, condition: null }])).status).toBe(200)
+})
+
+test('whether a review is blind stays as it is once a proposal was submitted', async () => {
+  const id = await add()
+  await complete(id)
+  expect((await save(id, { isBlind: false })).data).toMatchObject({ isBlindFixed: false })
+  // Signing up is no proposal.
+  await freeze(id, 0)
+  expect((await save(id, { isBlind: true })).status).toBe(200)
+  await freeze(id, 1)
+  expect(await read(id)).toMatchObject({ isBlindFixed: true, value: { isBlind: true } })
+  const refused = await save(id, { isBlind: false })
+  expect([refused.errno, refused.paths]).toEqual(['e409506', ['body.value.isBlind']])
+  expect((await save(id, { nameEn: 'Other' })).status).toBe(200)
+})
+
+test('people can sign up while an edition is edited', async () => {
+  const id = await add()
+  await complete(id)
+  const { forms: all, value } = await read(id)
+  await world.db.transaction().execute(async tx => {
+    await lockEdition(tx, id, 'update')
+    // Waits for the one who edits if that keeps others from referring to it.
+    await world.db.transaction().execute(async other => {
+      await sql`set local lock_timeout = '2s'`.execute(other)
+      await other
+        .insertInto('spic_entry')
+        .values({
+          edition_id: id,
+          track_id: value.tracks[0].id,
+          kind: 'team',
+          owner_id: as.id,
+          form_id: all[0].id,
+          created_at: world.clock.now(),
+          updated_at: world.clock.now(),
+        })
+        .execute()
+    })
+  })
 })
 
 test('windows shut after they open, and people who sign up last can submit', async () => {

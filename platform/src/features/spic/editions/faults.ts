@@ -44,6 +44,12 @@ export const editionFaults = defineFaults({
     zh: '已经有人报名，不能撤回。',
     en: 'People have registered: it cannot be unpublished.',
   },
+  blindFixed: {
+    code: 'e409506',
+    status: 409,
+    zh: '已经有人提交方案，不能再改变是否匿名评审。',
+    en: 'A proposal was submitted: whether the review is blind does not change any more.',
+  },
   wrongForm: {
     code: 'e422500',
     status: 422,

@@ -123,6 +123,7 @@ export const phrases: Translated<typeof zh> = {
     },
     mostMembers: 'Maximum members per entry',
     isBlind: 'Blind review',
+    isBlindFixed: 'Fixed once a proposal has been submitted.',
     isBlindHint: 'Reviewers see neither members nor names, nor answers marked “Identifies the entrant”.',
     tracks: 'Tracks',
     track: n => `Track ${n}`,

@@ -108,6 +108,7 @@ export const phrases = {
     checkNames: { contact: '已绑定邮箱和手机', identity: '已完成实名认证', profile: '已完善个人资料' },
     mostMembers: '每支队伍最多人数',
     isBlind: '匿名评审',
+    isBlindFixed: '已经有人提交方案，不能再改变是否匿名评审。',
     isBlindHint: '评审人看不到成员、名称和标为“会透露申报者身份”的内容。',
     tracks: '赛道',
     track: (n: string) => `赛道 ${n}`,

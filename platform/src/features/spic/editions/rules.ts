@@ -14,6 +14,9 @@ export type Windows = {
   submit_starts_at: Date | null
   submit_ends_at: Date | null
 }
+/** A sign-up is about who takes part: files come with the proposal. */
+export const takesFiles = (purpose: FormPurpose): boolean => purpose === 'proposal'
+
 export const windowStates = ['before', 'open', 'over'] as const
 export type WindowState = (typeof windowStates)[number]
 
@@ -92,6 +95,10 @@ const isBilingual = (fields: readonly Field[]): boolean =>
       ({ label }) => label.zh.trim() !== '' && label.en.trim() !== '',
     ),
   )
+
+/** Whether a proposal was ever submitted: its files were taken by what the review was then, and stay with that. */
+export const isBlindFixed = (forms: readonly { purpose: FormPurpose; frozen_at: Date | null }[]): boolean =>
+  forms.some(form => form.purpose === 'proposal' && form.frozen_at !== null)
 
 /** The ends that come too early: of a window before its start, and of submitting before that of signing up. */
 export function endingTooEarly(value: Pick<ToPublish, (typeof windowEnds)[number]>): string[] {

@@ -50,6 +50,7 @@ export const phrases: Translated<typeof zh> = {
     too_many: 'There are too many.',
     decimals: 'There are too many decimal places.',
     over_limit: 'The total is over the limit of the budget.',
+    no_files: 'A sign-up takes no files: remove this. Files come with the proposal.',
   },
   kinds: {
     heading: 'Heading',
@@ -93,6 +94,8 @@ export const phrases: Translated<typeof zh> = {
     mostFiles: 'Maximum files',
     mostMegabytes: 'Largest file (MB)',
     fileKinds: 'Kinds of files',
+    fileKindsHint:
+      'Where the review is blind, neither archives nor older Office files (doc, xls, ppt) are taken: the names of authors cannot be taken out of them.',
     unit: 'Unit',
     least: 'Minimum',
     greatest: 'Maximum',

@@ -49,6 +49,7 @@ export const phrases = {
     too_many: '超出了数量上限。',
     decimals: '小数位数过多。',
     over_limit: '合计超出了预算上限。',
+    no_files: '报名表不收附件，请删除这一项。附件在提交方案时上传。',
   },
   kinds: {
     heading: '小标题',
@@ -92,6 +93,8 @@ export const phrases = {
     mostFiles: '文件数上限',
     mostMegabytes: '每个文件的大小上限（MB）',
     fileKinds: '允许的文件类型',
+    fileKindsHint:
+      '匿名评审的届次不收压缩包和旧格式的 Office 文档（doc、xls、ppt 等）：其中的作者姓名无法去除。',
     unit: '单位',
     least: '最小值',
     greatest: '最大值',

@@ -242,13 +242,21 @@ describe('a form itself', () => {
       ['fields.0.columns.0.label required'],
     ],
   ])('%s', (_, fields, expected) =>
-    expect(formIssues(fields).map(({ path, code }) => `${path} ${code}`)).toEqual(expected),
+    expect(formIssues(fields, { takesFiles: true }).map(({ path, code }) => `${path} ${code}`)).toEqual(
+      expected,
+    ),
   )
 
   test.each(fieldKinds)('a new field of kind %s lacks only names, and is one that can be kept', kind => {
     const made = newField(kind, [text])
     expect(fieldSchema.parse(made)).toEqual(made)
-    expect(formIssues([made]).every(issue => issue.code === 'required')).toBe(true)
+    expect(formIssues([made], { takesFiles: true }).every(issue => issue.code === 'required')).toBe(true)
+  })
+
+  test('a form that takes no files asks for none', () => {
+    const asking = [text, newField('file', [text])].map(one => ({ ...one, label: { zh: '项', en: 'It' } }))
+    expect(formIssues(asking, { takesFiles: true })).toEqual([])
+    expect(formIssues(asking, { takesFiles: false })).toEqual([{ path: 'fields.1.kinds', code: 'no_files' }])
   })
 
   test('a key that is free is not one that was taken out in between', () =>

@@ -15,6 +15,7 @@ export const problemCodes = [
   'too_many',
   'decimals',
   'over_limit',
+  'no_files',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 export type FormProblem = { path: string; code: ProblemCode }
@@ -270,8 +271,8 @@ export function withoutIdentifying(
   return { fields: kept, answers: shownAnswers(kept, answers) }
 }
 
-/** What is wrong with a form itself. */
-export function formIssues(fields: readonly Field[]): FormProblem[] {
+/** What is wrong with a form itself. Without `takesFiles` it may ask for none. */
+export function formIssues(fields: readonly Field[], { takesFiles }: { takesFiles: boolean }): FormProblem[] {
   return fields.flatMap((field, place) => {
     const earlier = fields.slice(0, place)
     return [
@@ -279,6 +280,7 @@ export function formIssues(fields: readonly Field[]): FormProblem[] {
       ...(isNamed(field) ? [] : wrong('required', '.label')),
       ...wrongCondition(field, earlier),
       ...wrongMake(field),
+      ...(field.kind === 'file' && !takesFiles ? wrong('no_files', '.kinds') : []),
     ].map(({ at, code }) => ({ path: `fields.${place}${at}`, code }))
   })
 }

@@ -36,6 +36,8 @@ export const getProposal = defineCall({
   params: editionId,
   answer: z.object({
     edition: editionFacts,
+    /** Whether reviewers are kept from knowing whose it is. */
+    isBlind: z.boolean(),
     entry: z.object({ id: z.number(), name: z.string(), track: z.string(), isOwner: z.boolean() }),
     stage: z.enum(stages),
     /** Null until something of it was saved. */
@@ -112,6 +114,8 @@ export const addFile = defineCall({
     faults.wrongKind,
     faults.unsafeFile,
     faults.olderOffice,
+    faults.archiveInBlind,
+    faults.notNeutral,
     faults.busy,
     faults.tooManyFiles,
     baseFaults.tooLarge,
@@ -150,6 +154,7 @@ export const submitProposal = defineCall({
     faults.incomplete,
     faults.unchanged,
     faults.noProposal,
+    faults.withoutCopy,
   ],
   limit: { times: 60, seconds: 3600 },
 })

@@ -159,6 +159,30 @@ export const proposalFaults = defineFaults({
     zh: '评审是匿名的：旧格式的 Office 文档会带有作者姓名，请另存为 docx、xlsx、pptx 或 PDF 后上传。',
     en: 'The review is blind, and older Office files carry the names of authors: save it as docx, xlsx, pptx or PDF.',
   },
+  notNeutral: {
+    code: 'e400525',
+    status: 400,
+    zh: '评审是匿名的，但无法去除这个文件里的作者信息：它可能已加密、已损坏，或嵌入了视频、网页等内容。请另存为 PDF（不加密）后上传。',
+    en: 'The review is blind, and the names of authors cannot be taken out of this file: it may be encrypted or damaged, or hold videos or pages of the web. Save it as a PDF without a password.',
+  },
+  archiveInBlind: {
+    code: 'e400526',
+    status: 400,
+    zh: '评审是匿名的，压缩包里的文件会带有作者姓名。请把其中的文件解压后逐个上传。',
+    en: 'The review is blind, and files in an archive carry the names of authors: unpack it and upload its files one by one.',
+  },
+  withoutCopy: {
+    code: 'e409537',
+    status: 409,
+    zh: '评审是匿名的，但有附件是在此之前上传的，可能带有作者姓名。请重新上传标出的附件。',
+    en: 'The review is blind, and a file was uploaded before it was: it may carry the names of authors. Upload what is marked again.',
+  },
+  noCopy: {
+    code: 'e404526',
+    status: 404,
+    zh: '这个附件无法生成匿名副本，不能查看。请联系主办方。',
+    en: 'There can be no copy of this file without the names of authors. Ask the organiser about it.',
+  },
   tooManyFiles: {
     code: 'e409534',
     status: 409,

@@ -47,8 +47,14 @@ export function blindName(place: number, name: string, lang: Lang): string {
 }
 
 /** The endings of files of these kinds, for whoever chooses one. */
-export const endingsOf = (kinds: readonly FileKind[]): string[] =>
-  kinds.flatMap(kind => forms[kind].flatMap(form => form.endings))
+export const endingsOf = (kinds: readonly FileKind[], { isBlind }: { isBlind: boolean }): string[] =>
+  kinds.flatMap(kind =>
+    forms[kind].flatMap(({ endings, holds }) => (isBlind && mayNameAnybody(kind, holds) ? [] : endings)),
+  )
+
+/** Names cannot be taken out of these, so that a blind review takes none. */
+export const mayNameAnybody = (kind: FileKind, holds: Content): boolean =>
+  kind === 'archive' || holds === 'ole'
 
 /** What a file of one of these kinds is, by its ending and by how it begins; undefined where those do not agree. */
 export function kindOf(

@@ -151,6 +151,8 @@ export const phrases: Translated<typeof zh> = {
     remove: 'Remove',
     removeFile: name => `Remove ${name}`,
     noFiles: 'No files yet.',
+    blindFiles:
+      'The review is blind: neither archives nor older Office files are taken. Reviewers get a copy without the authors that files keep in themselves; please name nobody in the text.',
     tooLarge: name => `${name} is larger than it may be.`,
     unwanted: 'Reviewers to avoid',
     unwantedText: 'Name a person or an organization and say why. Reviewers do not see this.',

@@ -136,6 +136,8 @@ export const phrases = {
     remove: '移除',
     removeFile: (name: string) => `移除 ${name}`,
     noFiles: '还没有附件。',
+    blindFiles:
+      '评审是匿名的：不收压缩包和旧格式的 Office 文档；文件属性里的作者信息会在评审副本中去除，正文里请不要写姓名和单位。',
     tooLarge: (name: string) => `${name} 超过了大小上限。`,
     unwanted: '希望回避的评审专家',
     unwantedText: '可以写专家姓名或单位，并说明理由。评审专家看不到这些内容。',

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '../../../base/database/tables.ts'
 import { makeZip } from '../../../../test/archives.ts'
 import { ask, send } from '../../../../test/ask.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
+import { allIn, packageOf } from '../../../../test/marked-files.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
 import { pixel } from '../../../../test/pixel.ts'
 import { smallPdf } from '../../../../test/small-pdf.ts'
 import { queued } from '../../../../test/queue.ts'
 import { makeEdition, proposalAnswers } from '../../../../test/spic.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
-import { currentProposals, publishOutcomes, readForReview } from './server/public.ts'
+import { removeUnused } from '../../../base/storage/unused-files.ts'
+import { currentProposals, neutralForReview, publishOutcomes, readForReview } from './server/public.ts'
 
 let world: World
 let year = 2100
@@ -159,27 +163,27 @@ test('what was withdrawn does not count until it is submitted again', async () =
 })
 
 test('a file is taken for what it is, within its field’s limits, and by nobody else', async () => {
-  const { edition, owner } = await team()
+  const { edition, owner } = await team({ is_blind: false })
   const documentParts = {
     '[Content_Types].xml': Buffer.from('<a/>'),
     'word/document.xml': Buffer.from('<a/>'),
   }
   const pdf = await smallPdf()
-  const older = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
   const good: [string, Buffer | string][] = [
     ['说明.pdf', pdf],
     ['说明.docx', Buffer.from(zipSync(documentParts))],
     ['图.png', pixel],
     ['数据.zip', makeZip([{ name: 'a.csv', content: 'a' }])],
     ['数据.csv.gz', gzipSync('a,b')],
+    ['旧.doc', older],
+    // Whoever opens it sees what is left of it.
+    ['半个.pdf', '%PDF-1.7\n'],
   ]
   for (const [name, content] of good)
     expect([name, (await upload(edition, owner, name, content)).status]).toEqual([name, 200])
   const bad: [string, Buffer | string, string][] = [
     ['说明.pdf', 'not one', 'e400522'],
     ['程序.exe', pdf, 'e400522'],
-    ['半个.pdf', '%PDF-1.7\n', 'e400523'],
-    ['旧.doc', older, 'e400524'],
     ['图.jpg', pixel, 'e400522'],
     ['图.png', pixel.subarray(0, 20), 'e400523'],
     // A zip that says that it is a document.
@@ -211,6 +215,104 @@ test('a file is taken for what it is, within its field’s limits, and by nobody
   expect((await save(other.edition, other.owner, 0, { answers: { papers: [file.id] } })).errno).toBe(
     'e404524',
   )
+})
+
+const older = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
+const rowOf = (fileId: number) =>
+  world.db.selectFrom('spic_file').selectAll().where('id', '=', fileId).executeTakeFirst()
+const opened = async (edition: Made, owner: TestUser, fileId: number) => {
+  const { proposalId } = await read(edition, owner)
+  const write = <T>(run: (tx: Tx) => Promise<T>) => world.db.transaction().execute(run)
+  const context = { ...world, now: world.clock.now(), write }
+  const file = await neutralForReview(context, { proposalId, number: 1, fileId, lang: 'zh-CN' })
+  return file && { ...file, bytes: await buffer(await world.storage.read(file.key)) }
+}
+
+test('a blind edition takes only files of which a copy without names can be kept, and says what to do', async () => {
+  const { edition, owner } = await team()
+  const bad: [string, Buffer | string, string][] = [
+    ['数据.zip', makeZip([{ name: 'a.csv', content: 'a' }]), 'e400526'],
+    ['数据.csv.gz', gzipSync('a,b'), 'e400526'],
+    ['旧.doc', older, 'e400524'],
+    ['半个.pdf', '%PDF-1.7\n', 'e400525'],
+    [
+      '视频.pptx',
+      packageOf({ 'ppt/slides/a.xml': '<a/>', 'ppt/media/a.mp4': Buffer.from('\0\0\0 ftyp') }),
+      'e400525',
+    ],
+  ]
+  for (const [name, content, errno] of bad)
+    expect([name, await upload(edition, owner, name, content)]).toMatchObject([
+      name,
+      { errno, paths: ['body.file'] },
+    ])
+  const { data } = await upload(edition, owner, '王五.pdf', await smallPdf('SecretAuthor'))
+  const kept = await rowOf(data.id)
+  await save(edition, owner, 0, { answers: { ...proposalAnswers, papers: [data.id] } })
+  await submit(edition, owner, 1)
+  // Made once: what is sent is what was kept.
+  const file = await opened(edition, owner, data.id)
+  expect(file).toMatchObject({ key: kept?.neutral_key, sha256: kept?.neutral_sha256, name: '附件 1.pdf' })
+  expect(file?.size).toBe(file?.bytes.length)
+  expect(await allIn(file?.bytes ?? Buffer.alloc(0))).not.toContain('SecretAuthor')
+})
+
+test('the copy of a file goes with it', async () => {
+  const { edition, owner } = await team()
+  const { data } = await upload(edition, owner, 'a.pdf', await smallPdf('goes with it'))
+  const kept = await rowOf(data.id)
+  const far = new Date(world.clock.now().getTime() + 86_400_000)
+  await removeUnused(world, far, AbortSignal.timeout(20_000))
+  expect(await opened(edition, owner, data.id)).toBeUndefined()
+  const keys = [kept?.storage_key ?? '', kept?.neutral_key ?? '']
+  const isThere = () =>
+    Promise.all(
+      keys.map(key =>
+        world.storage.read(key).then(
+          async source => (await buffer(source)).length > 0,
+          () => false,
+        ),
+      ),
+    )
+  expect(await isThere()).toEqual([true, true])
+  await ask(world, `DELETE /api/spic/signup/${edition.id}`, { as: owner })
+  expect(await rowOf(data.id)).toBeUndefined()
+  const noted = await world.db
+    .selectFrom('unused_file')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute()
+  expect(noted.map(row => row.storage_key).sort()).toEqual(keys.sort())
+})
+
+test('a file that came before the review was blind is asked for again', async () => {
+  const { edition, owner } = await team({ is_blind: false })
+  const { data } = await upload(edition, owner, 'a.zip', makeZip([{ name: 'a.csv', content: 'a' }]))
+  await save(edition, owner, 0, { answers: { ...proposalAnswers, papers: [data.id] } })
+  await world.db.updateTable('spic_edition').set({ is_blind: true }).where('id', '=', edition.id).execute()
+  expect(await submit(edition, owner, 1)).toMatchObject({ errno: 'e409537', paths: ['body.answers.papers'] })
+  await save(edition, owner, 1, { answers: proposalAnswers })
+  expect((await submit(edition, owner, 2)).status).toBe(200)
+})
+
+test('a file of an open edition is opened without names, or as it is where that cannot be', async () => {
+  const { edition, owner } = await team({ is_blind: false })
+  const [damaged, whole] = [Buffer.from('%PDF-1.7\n'), await smallPdf('SecretAuthor')]
+  const ids = []
+  for (const content of [damaged, whole]) ids.push((await upload(edition, owner, 'a.pdf', content)).data.id)
+  await save(edition, owner, 0, { answers: { ...proposalAnswers, papers: ids } })
+  await submit(edition, owner, 1)
+  expect((await opened(edition, owner, ids[0]))?.bytes.equals(damaged)).toBe(true)
+  expect(await allIn((await opened(edition, owner, ids[1]))?.bytes ?? whole)).not.toContain('SecretAuthor')
+  // Of an edition that was blind all along there can be such a file only from before copies were kept.
+  await world.db
+    .updateTable('spic_file')
+    .set({ neutral_key: null, neutral_sha256: null, neutral_size: null })
+    .where('id', 'in', ids)
+    .execute()
+  await world.db.updateTable('spic_edition').set({ is_blind: true }).where('id', '=', edition.id).execute()
+  await expect(opened(edition, owner, ids[0])).rejects.toThrow('e404526')
+  expect(await allIn((await opened(edition, owner, ids[1]))?.bytes ?? whole)).not.toContain('SecretAuthor')
 })
 
 test('reviewers of a blind edition read nothing that says whose a proposal is', async () => {

@@ -1,5 +1,5 @@
 import { Failure } from '../../../../base/contract/failure.ts'
-import { bytesIn, sendBytes } from '../../../../base/http/send-bytes.ts'
+import { sendFile } from '../../../../base/http/send-file.ts'
 import { handleReviewer } from '../../../../base/http/handle-reviewer.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
@@ -39,7 +39,7 @@ export const interestHandlers: Handler[] = [
     const copy = row && (await neutralForReview(context, { proposalId, number: row.number, fileId, lang }))
     if (!copy) throw new Failure(decisionFaults.noProposal)
     const note = () => trace(db, context, { action: 'file.download', proposalId, detail: { file: fileId } })
-    return sendBytes(context, { name: copy.name, bytes: await bytesIn(copy.content) }, note)
+    return sendFile(context, context.storage, copy, note)
   }),
 
   handleReviewer(calls.expressInterest, (context, { params, body }) =>

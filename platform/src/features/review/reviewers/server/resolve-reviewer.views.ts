@@ -49,6 +49,6 @@ export async function resolveReviewer(
     year: row.year,
     name: row.name,
     role: row.role,
-    isBlind: row.is_blind,
+    isEditionBlind: row.is_blind,
   }
 }

@@ -1,5 +1,4 @@
 import { Failure } from '../../../../base/contract/failure.ts'
-import { bytesIn, sendBytes } from '../../../../base/http/send-bytes.ts'
 import { sendFile } from '../../../../base/http/send-file.ts'
 import { handleReviewer } from '../../../../base/http/handle-reviewer.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
@@ -47,7 +46,7 @@ export const sheetHandlers: Handler[] = [
     // Files say in themselves who made them.
     const copy = await neutralForReview(context, { ...params, number: version, lang })
     if (!copy) throw new Failure(scoringFaults.noFile)
-    return sendBytes(context, { name: copy.name, isFramedPdf, bytes: await bytesIn(copy.content) }, note)
+    return sendFile(context, context.storage, { ...copy, isFramedPdf }, note)
   }),
 
   handleReviewer(calls.saveSheet, (context, { params, body }) =>

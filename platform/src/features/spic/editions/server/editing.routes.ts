@@ -5,6 +5,7 @@ import { section } from '../../../../base/http/section.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import * as calls from '../editing.contract.ts'
+import { isBlindFixed } from '../rules.ts'
 import { addEdition } from './commands/add-edition.ts'
 import { addFormVersion } from './commands/add-form-version.ts'
 import { publishEdition } from './commands/publish-edition.ts'
@@ -20,6 +21,7 @@ const edited = async (db: Db | Tx, editionId: number) => {
     year: row.year,
     publishedAt: row.published_at,
     isInUse: forms.some(form => form.frozen_at !== null),
+    isBlindFixed: isBlindFixed(forms),
     lacks,
     forms: forms.map(presentForm),
     ...section(value),

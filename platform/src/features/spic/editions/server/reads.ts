@@ -22,10 +22,13 @@ export async function readEdition(db: Reading, editionId: number, now: Date): Pr
   return row
 }
 
-/** An edition that stays as it is until the transaction ends: `share` keeps it from changing, `update` from all else too. */
+/**
+ * An edition that stays as it is until the transaction ends: `share` keeps it from changing, `update` from being locked by
+ * others too. Neither keeps anybody from adding what refers to it: nothing changes what it is referred to by.
+ */
 export async function lockEdition(tx: Tx, editionId: number, mode: 'share' | 'update'): Promise<EditionRow> {
   const query = tx.selectFrom('spic_edition').selectAll().where('id', '=', editionId)
-  const row = await (mode === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst()
+  const row = await (mode === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst()
   if (!row) throw new Failure(editionFaults.notFound)
   return row
 }

@@ -11,19 +11,19 @@ import { mostPixels } from '../../../../base/pictures/most-pixels.ts'
 import type { Storage } from '../../../../base/storage/storage.ts'
 import type { FileKind } from '../../forms/kinds.ts'
 import { proposalFaults } from '../faults.ts'
-import { neutralFile } from './neutral/neutral-file.ts'
 import {
   archiveLimits,
   documentLimits,
   endingOf,
   kindOf,
+  mayNameAnybody,
   partsOfDocument,
   type Content,
 } from '../file.rules.ts'
 
 /** Looks into a file that was uploaded. Throws where it is none of these kinds, or where nobody could or should open it. */
 export async function checkFile(
-  storage: Pick<Storage, 'materialise' | 'read'>,
+  storage: Pick<Storage, 'materialise'>,
   file: { key: string; size: number; name: string },
   { kinds, isBlind }: { kinds: readonly FileKind[]; isBlind: boolean },
 ): Promise<FileKind> {
@@ -34,10 +34,10 @@ export async function checkFile(
       const source = fileSource(handle, file.size)
       const found = kindOf(file.name, await source.read(0, 16), kinds)
       if (!found) throw wrong(proposalFaults.wrongKind)
-      // Its names cannot be taken out.
-      if (isBlind && found.holds === 'ole') throw wrong(proposalFaults.olderOffice)
+      // Their names cannot be taken out.
+      if (isBlind && mayNameAnybody(found.kind, found.holds))
+        throw wrong(found.kind === 'archive' ? proposalFaults.archiveInBlind : proposalFaults.olderOffice)
       await lookInto(found.holds, { source, path, name: file.name, size: file.size })
-      if (isBlind) await requireNeutral(storage, { storage_key: file.key, kind: found.kind })
       return found.kind
     } finally {
       await handle.close()
@@ -47,19 +47,8 @@ export async function checkFile(
   }
 }
 
-/** What cannot be made neutral later cannot be reviewed: better said now. */
-async function requireNeutral(
-  storage: Pick<Storage, 'read'>,
-  file: { storage_key: string; kind: FileKind },
-): Promise<void> {
-  try {
-    await neutralFile(storage, file)
-  } catch (error) {
-    throw error instanceof Failure ? error : wrong(proposalFaults.unsafeFile)
-  }
-}
-
-const wrong = (fault: (typeof proposalFaults)['wrongKind' | 'unsafeFile' | 'olderOffice']) =>
+type Wrong = 'wrongKind' | 'unsafeFile' | 'olderOffice' | 'archiveInBlind' | 'notNeutral'
+export const wrong = (fault: (typeof proposalFaults)[Wrong]) =>
   new Failure(fault, { issues: [{ path: 'body.file', code: 'invalid' }] })
 
 async function lookInto(

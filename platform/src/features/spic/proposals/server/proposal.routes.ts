@@ -10,12 +10,13 @@ import * as calls from '../contract.ts'
 import { proposalFaults } from '../faults.ts'
 import { filesKept } from '../receipt.rules.ts'
 import { isCurrent, proposalDenied, stageOf } from '../rules.ts'
-import { checkFile } from './check-file.ts'
+import { checkFile, wrong } from './check-file.ts'
 import { submitProposal, withdrawProposal } from './commands/submit-proposal.ts'
 import { addFile, formOf, problemsOf, requireFileField, saveProposal } from './commands/write-proposal.ts'
 import { entryOf, proposalIn, standingOf, unwantedOf } from './entries.ts'
 import { filesNamed, shownFile } from './files.ts'
 import { formTagOf } from './forms.ts'
+import { keepNeutral } from './neutral/neutral-file.ts'
 import { editionFacts, shownVersions, trackName } from './present.ts'
 import { receiptHash, versionsOf } from './versions.ts'
 
@@ -39,6 +40,7 @@ export const proposalHandlers: Handler[] = [
     const isSent = proposal !== undefined && isCurrent(proposal)
     return {
       edition: editionFacts(edition, { lang, now }),
+      isBlind: edition.is_blind,
       entry: {
         id: entry.id,
         name: entry.name,
@@ -99,8 +101,12 @@ export const proposalHandlers: Handler[] = [
     const { kinds } = await fieldOf(fields.field)
     const kind = await checkFile(storage, file, { kinds, isBlind: edition.is_blind })
     const { name, key, sha256, size } = file
+    const neutral = edition.is_blind ? await keepNeutral(context, { key, kind }) : null
+    // What cannot be shown without names cannot be reviewed: better said now.
+    if (neutral === undefined) throw wrong(proposalFaults.notNeutral)
+    const added = { name, kind, key, sha256, size, neutral }
     const id = await context.write(tx =>
-      addFile(tx, { editionId, viewer, now, field: fields.field, file: { name, kind, key, sha256, size } }),
+      addFile(tx, { editionId, viewer, now, field: fields.field, file: added }),
     )
     return { id, name, kind, size, sha256 }
   }),

@@ -1,16 +1,15 @@
-import type { Readable } from 'node:stream'
 import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
-import type { Services } from '../../../../base/services.ts'
+import type { Stored } from '../../../../base/storage/storage.ts'
 import type { EntrantKind } from '../../editions/rules.ts'
-import { formById } from '../../editions/server/public.ts'
+import { editionById, formById } from '../../editions/server/public.ts'
 import type { Answers, Field } from '../../forms/fields.ts'
 import { shownFields, withoutIdentifying } from '../../forms/rules.ts'
 import { blindName } from '../file.rules.ts'
 import { filesIn } from '../receipt.rules.ts'
 import { memberIds } from './entries.ts'
 import { filesNamed, type ProposalFile } from './files.ts'
-import { neutralFile } from './neutral/neutral-file.ts'
+import { neutralOf, type KeepCopies } from './neutral/neutral-file.ts'
 import { versionOf } from './versions.ts'
 
 /**
@@ -110,7 +109,7 @@ async function reviewed(db: Db | Tx, { proposalId, number, isBlind }: Asked) {
     ? withoutIdentifying(form.fields, version.answers)
     : { fields: shownFields(form.fields, version.answers), answers: version.answers }
   const files = await filesNamed(db, proposalId, filesIn(fields, answers))
-  return { version, fields, answers, files }
+  return { version, fields, answers, files, editionId: form.edition_id }
 }
 
 /** A version as its reviewers read it: of a blind review nothing that says whose it is. */
@@ -142,14 +141,16 @@ export async function readForReview(
 
 /** A copy of one of the files that `readForReview` names, which does not say who made it, with the name that it is sent by. */
 export async function neutralForReview(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  context: KeepCopies,
   { fileId, lang, ...ask }: Omit<Asked, 'isBlind'> & { fileId: number; lang: Lang },
-): Promise<{ name: string; content: Readable | Buffer } | undefined> {
-  const files = (await reviewed(db, { ...ask, isBlind: true }))?.files ?? []
+): Promise<(Stored & { name: string }) | undefined> {
+  const found = await reviewed(context.db, { ...ask, isBlind: true })
+  const files = found?.files ?? []
   const at = files.findIndex(file => file.id === fileId)
   const file = files[at]
-  if (!file) return undefined
-  return { name: blindName(at + 1, file.name, lang), content: await neutralFile(storage, file) }
+  if (!found || !file) return undefined
+  const { is_blind: isBlind } = await editionById(context.db, found.editionId)
+  return { name: blindName(at + 1, file.name, lang), ...(await neutralOf(context, file, isBlind)) }
 }
 
 /** The accounts that are part of the entry of a proposal. */

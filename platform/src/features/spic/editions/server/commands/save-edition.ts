@@ -4,7 +4,7 @@ import { baseFaults } from '../../../../../base/contract/faults.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import { editionFaults } from '../../faults.ts'
-import { endingTooEarly, lacksOf } from '../../rules.ts'
+import { endingTooEarly, isBlindFixed, lacksOf } from '../../rules.ts'
 import { latestFields, lockEdited, type EditedEdition } from '../read-edited.ts'
 
 type Save = { editionId: number; value: EditedEdition; tag: string; actor: Actor; now: Date }
@@ -14,6 +14,10 @@ export async function saveEdition(tx: Tx, { editionId, value, tag, actor, now }:
   const { row, value: before, forms } = await lockEdited(tx, editionId)
   requireUnchanged(before, tag)
   requireSound(value, before)
+  if (value.isBlind !== before.isBlind && isBlindFixed(forms))
+    throw new Failure(editionFaults.blindFixed, {
+      issues: [{ path: 'body.value.isBlind', code: 'invalid' }],
+    })
   if (row.published_at !== null) requireComplete(lacksOf(value, latestFields(forms)))
   const at = (instant: string | null) => (instant === null ? null : new Date(instant))
   await tx

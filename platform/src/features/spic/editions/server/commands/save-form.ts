@@ -6,7 +6,7 @@ import { listChangesOf, requireUnchanged } from '../../../../../base/http/sectio
 import type { Field } from '../../../forms/fields.ts'
 import { formIssues } from '../../../forms/rules.ts'
 import { editionFaults } from '../../faults.ts'
-import { lacksOf } from '../../rules.ts'
+import { lacksOf, takesFiles } from '../../rules.ts'
 import { latestFields, lockEdited } from '../read-edited.ts'
 import type { FormRow } from '../reads.ts'
 import { requireComplete } from './save-edition.ts'
@@ -35,7 +35,7 @@ export async function saveForm(tx: Tx, ask: Save): Promise<FormRow> {
   if (!before) throw new Failure(editionFaults.noForm)
   if (before.frozen_at !== null) throw new Failure(editionFaults.formInUse)
   requireUnchanged({ fields: before.fields }, tag)
-  const issues = formIssues(fields)
+  const issues = formIssues(fields, { takesFiles: takesFiles(before.purpose) })
   if (issues.length > 0)
     throw new Failure(editionFaults.wrongForm, {
       issues: issues.map(({ path, code }) => ({ path: `body.value.${path}`, code })),

@@ -66,20 +66,20 @@ export function EditionHero({ edition, hasDetails = false }: { edition: EditionD
             {words.mySubmission}
           </SiteLink>
         )}
-        {signup.state !== 'before' && (
-          <SiteLink
-            to={`${pathTo('/spic/signupinfo')}?edition=${edition.id}`}
-            className={buttonClass({ variant: 'secondary', size: 'large' })}
-          >
-            {words.mySignup}
-          </SiteLink>
-        )}
         {state === 'ended' && (
           <SiteLink
             to={pathTo('/spic/:id/results', { id: edition.id })}
             className={buttonClass({ size: 'large' })}
           >
             {words.results}
+          </SiteLink>
+        )}
+        {signup.state !== 'before' && (
+          <SiteLink
+            to={`${pathTo('/spic/signupinfo')}?edition=${edition.id}`}
+            className={buttonClass({ variant: 'secondary', size: 'large' })}
+          >
+            {words.mySignup}
           </SiteLink>
         )}
         {hasDetails && (

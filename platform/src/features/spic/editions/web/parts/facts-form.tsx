@@ -90,6 +90,8 @@ export function FactsForm({ edition }: { edition: EditedEdition }) {
         <CheckField
           label={words.isBlind}
           hint={words.isBlindHint}
+          disabledReason={edition.isBlindFixed ? words.isBlindFixed : undefined}
+          problem={at('isBlind')}
           checked={value.isBlind}
           onChange={isBlind => set({ isBlind })}
         />

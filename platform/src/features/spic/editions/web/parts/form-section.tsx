@@ -12,7 +12,7 @@ import { formIssues } from '../../../forms/rules.ts'
 import { FormBuilder } from '../../../forms/web/parts/form-builder.tsx'
 import { FormOutline } from '../../../forms/web/parts/form-outline.tsx'
 import { FormPreview } from '../../../forms/web/parts/form-preview.tsx'
-import type { FormPurpose } from '../../rules.ts'
+import { takesFiles, type FormPurpose } from '../../rules.ts'
 import { editionWords } from '../../words.ts'
 import type { EditedEdition } from './publishing.tsx'
 
@@ -60,6 +60,7 @@ export function FormSection({
 function OpenForm({ editionId, form }: { editionId: number; form: Form }) {
   const { admin: words } = useWords(editionWords)
   const api = useApi()
+  const asked = { takesFiles: takesFiles(form.purpose) }
   const editing = useForm({
     name: `spic-form:${form.id}`,
     saved: form,
@@ -68,7 +69,7 @@ function OpenForm({ editionId, form }: { editionId: number; form: Form }) {
         params: { editionId, formId: form.id },
         body: { value, tag },
       }),
-    check: ({ fields }) => ({ fields: formIssues(fields).length > 0 ? 'wrong' : undefined }),
+    check: ({ fields }) => ({ fields: formIssues(fields, asked).length > 0 ? 'wrong' : undefined }),
   })
   const { value, onChange, problem } = editing.field('fields')
   return (
@@ -79,7 +80,8 @@ function OpenForm({ editionId, form }: { editionId: number; form: Form }) {
           <p className="text-sm text-muted">{words.notFrozen}</p>
           <FormBuilder
             fields={value}
-            problems={problem === undefined ? [] : formIssues(value)}
+            problems={problem === undefined ? [] : formIssues(value, asked)}
+            takesFiles={asked.takesFiles}
             onChange={onChange}
           />
         </Card>

@@ -3,12 +3,14 @@ import { Checkbox } from '../../../../../ui/checkbox.tsx'
 /** Some of a few, each with a box to tick. */
 export function BoxGroup<V extends string>({
   label,
+  hint,
   options,
   chosen,
   problem,
   onChange,
 }: {
   label: string
+  hint?: string
   options: readonly (readonly [V, string])[]
   chosen: readonly V[]
   problem?: string | undefined
@@ -18,6 +20,7 @@ export function BoxGroup<V extends string>({
     <fieldset className="min-w-0 text-sm">
       <legend className="mb-2 font-medium">{label}</legend>
       <Boxes options={options} chosen={chosen} isWrong={problem !== undefined} onChange={onChange} />
+      {hint && <p className="mt-1 text-muted">{hint}</p>}
       {problem && <p className="mt-1 text-bad">{problem}</p>}
     </fieldset>
   )

@@ -59,6 +59,7 @@ export function FieldLimits({ field, problemAt, onChange }: EditorParts) {
         <div className="grid gap-5">
           <BoxGroup
             label={words.fileKinds}
+            hint={words.fileKindsHint}
             options={fileKinds.map(kind => [kind, all.fileKinds[kind]] as const)}
             chosen={field.kinds}
             problem={problemAt('kinds')}

@@ -18,11 +18,13 @@ import { FieldEditor } from './field-editor.tsx'
 export function FormBuilder({
   fields,
   problems,
+  takesFiles,
   onChange,
 }: {
   fields: readonly Field[]
   /** Their paths begin with `fields.` */
   problems: readonly FormProblem[]
+  takesFiles: boolean
   onChange: (fields: Field[]) => void
 }) {
   const { builder: words, kinds, problems: said } = useWords(formWords)
@@ -105,7 +107,9 @@ export function FormBuilder({
           label={words.kind}
           value={kind}
           onChange={setKind}
-          options={fieldKinds.map(one => [one, kinds[one]] as const)}
+          options={fieldKinds
+            .filter(one => takesFiles || one !== 'file')
+            .map(one => [one, kinds[one]] as const)}
         />
         <Button
           variant="secondary"

@@ -2,7 +2,6 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import { baseFaults } from '../../../../../base/contract/faults.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
-import { noteUnused } from '../../../../../base/storage/unused-files.ts'
 import { currentForm, formById, readEdition, tracksOf } from '../../../editions/server/public.ts'
 import { signupState, type EntrantKind } from '../../../editions/rules.ts'
 import type { Answers } from '../../../forms/fields.ts'
@@ -11,6 +10,7 @@ import { issuesOf, shownAnswers } from '../../../forms/rules.ts'
 import { proposalFaults } from '../../faults.ts'
 import { cancelDenied, entryDenied, signupFields } from '../../rules.ts'
 import { entryOf, hasSubmitted, lockEntry, memberIds, type Edition, type Entry } from '../entries.ts'
+import { dropFiles } from '../files.ts'
 import { freezeShown } from '../forms.ts'
 import { tell } from '../notices.ts'
 import { kindDeniedTo, requireSound } from '../standing.ts'
@@ -172,16 +172,8 @@ export async function cancelSignup(tx: Tx, { editionId, viewer, now }: By): Prom
     now,
   )
   if (denied) throw new Failure(denied)
-  const files = await tx
-    .deleteFrom('spic_file')
-    .where('proposal_id', 'in', tx.selectFrom('spic_proposal').select('id').where('entry_id', '=', entry.id))
-    .returning('storage_key')
-    .execute()
-  await noteUnused(
-    tx,
-    files.map(file => file.storage_key),
-    now,
-  )
+  const proposal = tx.selectFrom('spic_proposal').select('id').where('entry_id', '=', entry.id)
+  await dropFiles(tx, query => query.where('proposal_id', 'in', proposal), now)
   const members = await memberIds(tx, entry.id)
   await tx.deleteFrom('spic_entry').where('id', '=', entry.id).execute()
   await tell(tx, edition, {

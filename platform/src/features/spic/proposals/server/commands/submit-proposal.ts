@@ -1,11 +1,14 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
+import { lockEdition } from '../../../editions/server/public.ts'
+import type { Answers, Field } from '../../../forms/fields.ts'
 import { shownAnswers } from '../../../forms/rules.ts'
 import { proposalFaults } from '../../faults.ts'
+import { filesKept } from '../../receipt.rules.ts'
 import { isCurrent } from '../../rules.ts'
 import { memberIds, unwantedOf } from '../entries.ts'
-import { filesOf } from '../files.ts'
+import { filesOf, type ProposalFile } from '../files.ts'
 import { freezeShown } from '../forms.ts'
 import { tell } from '../notices.ts'
 import { lastVersion, receiptHash } from '../versions.ts'
@@ -18,6 +21,8 @@ export async function submitProposal(
   tx: Tx,
   { editionId, viewer, now, tag, formTag }: By & { tag: number; formTag: string },
 ): Promise<{ proposalId: number; number: number }> {
+  // Whether its review is blind stays as it is from now on.
+  await lockEdition(tx, editionId, 'share')
   const { edition, entry, proposal } = await lockWriting(tx, { editionId, viewer, now })
   if (!proposal) throw new Failure(proposalFaults.noProposal)
   if (proposal.tag !== tag) throw new Failure(proposalFaults.changedMeanwhile)
@@ -29,6 +34,7 @@ export async function submitProposal(
   const issues = problemsOf(fields, { title, answers: proposal.answers, unwanted }, files)
   if (issues.length > 0) throw new Failure(proposalFaults.incomplete, { issues: issues.map(inBody) })
   const answers = shownAnswers(fields, proposal.answers)
+  if (edition.is_blind) requireCopies(fields, answers, files)
   const sha256 = receiptHash({ editionId, trackId: entry.track_id, form, title, answers, files })
   const last = await lastVersion(tx, proposalId)
   if (isCurrent(proposal) && last?.sha256.equals(sha256)) throw new Failure(proposalFaults.unchanged)
@@ -61,6 +67,17 @@ export async function submitProposal(
     path: `/spic/${editionId}/submits`,
   })
   return { proposalId, number }
+}
+
+/** A file that came before the review was blind has no copy without names, and it may be that there can be none. */
+function requireCopies(fields: readonly Field[], answers: Answers, files: readonly ProposalFile[]): void {
+  const lacking = new Set(files.filter(file => file.neutral_key === null).map(file => file.id))
+  const issues = fields.flatMap(field =>
+    filesKept([field], answers).some(id => lacking.has(id))
+      ? [{ path: `body.answers.${field.key}`, code: 'invalid' }]
+      : [],
+  )
+  if (issues.length > 0) throw new Failure(proposalFaults.withoutCopy, { issues })
 }
 
 const inBody = ({ path, code }: { path: string; code: string }) => ({ path: `body.${path}`, code })

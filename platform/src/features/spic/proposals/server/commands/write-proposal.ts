@@ -1,7 +1,7 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
-import { noteUnused } from '../../../../../base/storage/unused-files.ts'
+import type { Stored } from '../../../../../base/storage/storage.ts'
 import { sameValue } from '../../../../../base/web/same-value.ts'
 import { currentForm, formById, readEdition } from '../../../editions/server/public.ts'
 import type { Answers, Field } from '../../../forms/fields.ts'
@@ -11,7 +11,7 @@ import { proposalFaults } from '../../faults.ts'
 import { filesKept } from '../../receipt.rules.ts'
 import { mostFilesAtOnce, proposalDenied, strayFileMs, unwantedIssues, type Unwanted } from '../../rules.ts'
 import { lockEntry, proposalIn, unwantedOf, type Edition, type Entry, type Proposal } from '../entries.ts'
-import { filesNamed, filesOf } from '../files.ts'
+import { dropFiles, filesNamed, filesOf } from '../files.ts'
 
 type By = { editionId: number; viewer: Viewer; now: Date }
 
@@ -147,12 +147,7 @@ async function dropStray(
   }
   const gone = old.map(file => file.id).filter(id => !submitted.has(id))
   if (gone.length === 0) return
-  const keys = await tx.deleteFrom('spic_file').where('id', 'in', gone).returning('storage_key').execute()
-  await noteUnused(
-    tx,
-    keys.map(file => file.storage_key),
-    now,
-  )
+  await dropFiles(tx, query => query.where('id', 'in', gone), now)
 }
 
 /** Refuses a file that nothing asks for, before it is taken. Answers which kinds may come, and how large. */
@@ -168,7 +163,8 @@ export async function requireFileField(
   return { formId: form.id, field }
 }
 
-type NewFile = { name: string; kind: FileKind; key: string; sha256: string; size: number }
+/** `neutral` is the copy that does not say who made it; null where none is needed yet. */
+type NewFile = Stored & { name: string; kind: FileKind; neutral: Stored | null }
 
 /** Puts a file beside a proposal. It is part of it once an answer names it. */
 export async function addFile(tx: Tx, ask: By & { field: string; file: NewFile }): Promise<number> {
@@ -191,6 +187,9 @@ export async function addFile(tx: Tx, ask: By & { field: string; file: NewFile }
       storage_key: file.key,
       sha256: file.sha256,
       size: file.size,
+      neutral_key: file.neutral?.key ?? null,
+      neutral_sha256: file.neutral?.sha256 ?? null,
+      neutral_size: file.neutral?.size ?? null,
       uploaded_by: viewer.userId,
       created_at: now,
     })

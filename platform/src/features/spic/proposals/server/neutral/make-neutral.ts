@@ -1,12 +1,11 @@
-import sharp from 'sharp'
-import { mostPixels } from '../../../../../base/pictures/most-pixels.ts'
 import type { FileKind } from '../../../forms/kinds.ts'
 import { neutralOffice } from './neutral-office.ts'
 import { neutralPdf } from './neutral-pdf.ts'
+import { neutralPicture } from './neutral-picture.ts'
 
 export type Neutral = { kind: FileKind; bytes: Uint8Array }
 
-/** A copy that does not say who made it. What is in an archive stays as it is: its names are part of what was handed in. */
+/** A copy that does not say who made it. Throws where there can be none, as of an archive: nobody looks into its files. */
 export async function makeNeutral({ kind, bytes }: Neutral): Promise<Uint8Array> {
   switch (kind) {
     case 'pdf':
@@ -14,9 +13,8 @@ export async function makeNeutral({ kind, bytes }: Neutral): Promise<Uint8Array>
     case 'office':
       return neutralOffice(bytes)
     case 'picture':
-      // Turned as it is meant to be seen: what says so goes with the rest.
-      return sharp(bytes, { limitInputPixels: mostPixels, animated: true }).autoOrient().toBuffer()
+      return neutralPicture(bytes, { isUpright: true })
     case 'archive':
-      return bytes
+      throw new Error('what is in an archive may name anybody')
   }
 }

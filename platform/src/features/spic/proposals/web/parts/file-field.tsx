@@ -13,12 +13,14 @@ import { FileLinks, type ProposalFile } from './file-links.tsx'
 /** The files of one field: sent as soon as they are chosen. */
 export function FileField({
   editionId,
+  isBlind,
   field,
   files,
   onAdd,
   onRemove,
 }: {
   editionId: number
+  isBlind: boolean
   field: Asked
   files: readonly ProposalFile[]
   onAdd: (file: ProposalFile) => void
@@ -53,6 +55,7 @@ export function FileField({
   const wrong = tooLarge === undefined ? problem : words.tooLarge(tooLarge)
   return (
     <div className="grid gap-3">
+      {isBlind && <p className="text-muted">{words.blindFiles}</p>}
       {files.length === 0 && !sending && <p className="text-muted">{words.noFiles}</p>}
       <FileLinks
         files={files}
@@ -77,7 +80,7 @@ export function FileField({
         <div>
           <FileButton
             label={words.addFile}
-            accept={endingsOf(field.kinds)
+            accept={endingsOf(field.kinds, { isBlind })
               .map(ending => `.${ending}`)
               .join(',')}
             multiple={field.most - files.length > 1}

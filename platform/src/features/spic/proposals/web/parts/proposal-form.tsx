@@ -152,6 +152,7 @@ export function ProposalForm({ proposal, before }: { proposal: ProposalData; bef
           files={field => (
             <FileField
               editionId={edition.id}
+              isBlind={proposal.isBlind}
               field={field}
               files={idsIn(value.answers[field.key]).flatMap(id => files.get(id) ?? [])}
               onAdd={file => {
