@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { json } from '../../../base/database/json.ts'
 import { ask } from '../../../../test/ask.ts'
 import { makeApplication } from '../../../../test/certification.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
@@ -6,6 +7,7 @@ import { queued } from '../../../../test/queue.ts'
 import { makeEdition } from '../../../../test/spic.ts'
 import type { Kind } from '../../people/certification/rules.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import type { Field } from '../forms/fields.ts'
 
 let world: World
 let year = 2030
@@ -190,4 +192,62 @@ test('members leave, the owner removes them and cancels, and others are told', a
   expect((await ask(world, `DELETE /api/spic/signup/${edition.id}`, { as: one })).errno).toBe('e404520')
   expect((await ask(world, `DELETE /api/spic/signup/${edition.id}`, { as: owner })).status).toBe(200)
   expect((await read(edition, owner)).entry).toBeNull()
+})
+
+/** What is kept of an entry, without when. */
+const keptOf = async (owner: TestUser) => {
+  const { updated_at: _updatedAt, ...entry } = await world.db
+    .selectFrom('spic_entry')
+    .selectAll()
+    .where('owner_id', '=', owner.id)
+    .executeTakeFirstOrThrow()
+  return entry
+}
+
+test('who sends the same sign-up again after a lost answer is told what the first was told', async () => {
+  const edition = await open()
+  const owner = await makeUser(world)
+  // Of the first save, of a later one, and of one that is signed up.
+  const sent = [
+    { name: '江流', tag: 0 },
+    { name: '江流（修订）', tag: 1 },
+  ]
+  for (const { name, tag } of sent) {
+    const first = await save(edition, owner, name, { tag })
+    world.setNow(new Date(world.clock.now().getTime() + 1_000))
+    const kept = await keptOf(owner)
+    const again = await save(edition, owner, name, { tag })
+    expect([again.status, again.data]).toEqual([200, first.data])
+    expect(await keptOf(owner)).toEqual(kept)
+  }
+  await signUp(edition, owner, 2)
+  // What the form no longer asks for is dropped before the two are compared.
+  const more = { tag: 3, answers: { phone: '456', gone: 'x' } }
+  const first = await save(edition, owner, '江流三', more)
+  expect((await save(edition, owner, '江流三', more)).data).toEqual(first.data)
+  expect(await keptOf(owner)).toMatchObject({ name: '江流三', tag: 4, answers: { phone: '456' } })
+  // Another by the same tag is another's.
+  expect((await save(edition, owner, '江流四', more)).errno).toBe('e409535')
+  expect(await keptOf(owner)).toMatchObject({ name: '江流三', tag: 4 })
+})
+
+test('a sign-up by a form that was changed after it was shown is refused, and none is frozen by it', async () => {
+  const edition = await open()
+  const owner = await makeUser(world)
+  await save(edition, owner, '江流')
+  const { formTag, fields } = await read(edition, owner)
+  const form = () => world.db.selectFrom('spic_form').selectAll().where('id', '=', edition.signupForm)
+  const asks = async (label: string) =>
+    world.db
+      .updateTable('spic_form')
+      .set({ fields: json(fields.map((one: Field) => ({ ...one, label: { zh: label, en: label } }))) })
+      .where('id', '=', edition.signupForm)
+      .execute()
+  await asks('手机')
+  const post = (tag: string) =>
+    ask(world, `POST /api/spic/signup/${edition.id}`, { as: owner, body: { tag: 1, formTag: tag } })
+  expect((await post(formTag)).errno).toBe('e409536')
+  expect(await form().executeTakeFirstOrThrow()).toMatchObject({ frozen_at: null })
+  expect(await keptOf(owner)).toMatchObject({ signed_up_at: null, tag: 1, answers: { phone: '123' } })
+  expect((await post((await read(edition, owner)).formTag)).status).toBe(200)
 })
