@@ -7,6 +7,7 @@ import { currentForm, formById, readEdition, tracksOf } from '../../editions/ser
 import { proposalFaults } from '../faults.ts'
 import { cancelDenied, entryDenied, leaveDenied, signupFields, stageOf } from '../rules.ts'
 import * as calls from '../signup.contract.ts'
+import { handOver } from './commands/hand-over.ts'
 import { entryInvitedTo, endInvitation, join, makeInvitation, removeMember } from './commands/members.ts'
 import { cancelSignup, saveSignup, signUp } from './commands/sign-up.ts'
 import { entryOf, hasSubmitted, membersIn, proposalIn, standingOf } from './entries.ts'
@@ -145,6 +146,13 @@ export const signupHandlers: Handler[] = [
 
   handle(calls.join, ({ write, viewer, now }, { body: { token } }) =>
     write(async tx => ({ editionId: await join(tx, { token, viewer, now }) })),
+  ),
+
+  handle(calls.handOver, ({ write, viewer, now }, { params: { id: editionId }, body: { userId } }) =>
+    write(async tx => {
+      await handOver(tx, { editionId, userId, viewer, now })
+      return { ownerId: userId }
+    }),
   ),
 
   handle(calls.removeMember, ({ write, viewer, now }, { params: { id: editionId, userId } }) =>
