@@ -167,7 +167,7 @@ async function prepare({ world, review, people }: Stage) {
         .execute()
     made[relation] = { proposal: id, file, assignment }
   }
-  await db.updateTable('review_round').set({ disagreement: '5' }).where('id', '=', review.round).execute()
+  await db.updateTable('review_round').set({ disagreement: 5 }).where('id', '=', review.round).execute()
   targets = made
   reviewers = review.reviewers
 }

@@ -5,7 +5,7 @@ import { readMultipart } from '../../../../base/http/multipart.ts'
 import { sendFile } from '../../../../base/http/send-file.ts'
 import { putNoted } from '../../../../base/storage/unused-files.ts'
 import { localize } from '../../../../base/web/language.ts'
-import { readEdition } from '../../editions/server/public.ts'
+import { editionFacts, readEdition } from '../../editions/server/public.ts'
 import * as calls from '../contract.ts'
 import { proposalFaults } from '../faults.ts'
 import { filesKept } from '../receipt.rules.ts'
@@ -16,7 +16,7 @@ import { addFile, formOf, problemsOf, requireFileField, saveProposal } from './c
 import { entryOf, proposalIn, standingOf, unwantedOf } from './entries.ts'
 import { filesNamed, shownFile } from './files.ts'
 import { formTagOf } from './forms.ts'
-import { editionFacts, shownVersions, trackName } from './present.ts'
+import { shownVersions, trackName } from './present.ts'
 import { receiptHash, versionsOf } from './versions.ts'
 
 export const proposalHandlers: Handler[] = [

@@ -3,7 +3,7 @@ import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
 import { signupState } from '../../editions/rules.ts'
-import { currentForm, formById, readEdition, tracksOf } from '../../editions/server/public.ts'
+import { currentForm, editionFacts, formById, readEdition, tracksOf } from '../../editions/server/public.ts'
 import { proposalFaults } from '../faults.ts'
 import { cancelDenied, entryDenied, leaveDenied, signupFields, stageOf } from '../rules.ts'
 import * as calls from '../signup.contract.ts'
@@ -12,7 +12,7 @@ import { entryInvitedTo, endInvitation, join, makeInvitation, removeMember } fro
 import { cancelSignup, saveSignup, signUp } from './commands/sign-up.ts'
 import { entryOf, hasSubmitted, membersIn, proposalIn, standingOf } from './entries.ts'
 import { formTagOf } from './forms.ts'
-import { editionFacts, nameIn, trackName } from './present.ts'
+import { nameIn, trackName } from './present.ts'
 import { checksOf, isEnterprise } from './standing.ts'
 
 export const signupHandlers: Handler[] = [
