@@ -5,6 +5,7 @@ export const phrases: Translated<typeof zh> = {
   joined: (person, entry, edition) => `${person} joined “${entry}” (${edition})`,
   left: (person, entry, edition) => `${person} left “${entry}” (${edition})`,
   removed: (entry, edition) => `You were removed from “${entry}” (${edition})`,
+  owner: (person, entry, edition) => `${person} is now the owner of “${entry}” (${edition})`,
   cancelled: (entry, edition) =>
     `“${entry}” was cancelled by its owner and takes no part any more (${edition})`,
   submitted: (title, number, sha256) =>
