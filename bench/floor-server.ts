@@ -51,6 +51,16 @@ app.get('/live', async (_request, reply) => {
   await pool.query({ name: 'list', text: 'select * from competition where id > $1 limit 12', values: [0] })
   return reply.type('application/json').send(json)
 })
+// The write of a reviewer's sheet alone.
+app.put('/sheet/:assignment', async (request, reply) => {
+  const { assignment } = request.params as { assignment: string }
+  await pool.query({
+    name: 'sheet',
+    text: 'update review_sheet set to_authors = $2 where assignment_id = $1',
+    values: [assignment, JSON.stringify(request.body)],
+  })
+  return reply.send({ tag: 1 })
+})
 // What PostgreSQL alone gives of a page of a board: its rows by the index, with the names of their teams.
 app.get('/board/:schedule/:offset', async (request, reply) => {
   const { schedule, offset } = request.params as { schedule: string; offset: string }

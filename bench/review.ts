@@ -1,28 +1,27 @@
+import { availableParallelism, cpus } from 'node:os'
 import { json } from '../platform/src/base/database/json.ts'
 import { hashSecret, makeSecret } from '../platform/src/base/secrets.ts'
+import { startFloor } from './floor.ts'
 import { openLoop } from './l2/open-loop.ts'
+import { processorSeconds } from './processes.ts'
 import type { Product } from './product.ts'
-import { quantile, timed, type Row } from './report.ts'
+import { quantile, type Found, type Row } from './report.ts'
 
 const reviewers = 800
 /** How many of them write at once: each saves every few seconds. */
 const rates = [reviewers / 16, reviewers / 4]
 const warmUp = 4
 const seconds = process.env.BENCH_SMALL === undefined ? 30 : 8
-const runs = 400
 const barMs = 100
 
-/** Reviewers who fill in their sheets at the same time, each saved as it is typed. The floor is the write of a save alone, one after the other, without a server. */
-export async function benchReview(product: Product): Promise<Row[]> {
+/** Reviewers who fill in their sheets at the same time, each saved as it is typed. The floor is a bare server that writes as much, at the same rate. */
+export async function benchReview(product: Product): Promise<Found> {
   const { sheets, criterion } = await fillRound(product)
-  const bare: number[] = []
-  for (let run = 0; run < runs; run++)
-    bare.push(await timed(() => plainSave(product, sheets[run % sheets.length] as Sheet)))
   const tags = sheets.map(() => 1)
   let number = 0
-  const load = (perSecond: number, during: number) =>
+  const load = (url: string, pathOf: (assignment: number) => string, perSecond: number, during: number) =>
     openLoop(
-      product.url,
+      url,
       [
         {
           name: 'save',
@@ -36,7 +35,7 @@ export async function benchReview(product: Product): Promise<Row[]> {
               toPanel: '',
             }
             return {
-              path: `/api/spic-review/scoring/sheets/${assignment}`,
+              path: pathOf(assignment),
               method: 'PUT',
               headers: { cookie, origin: product.url, 'content-type': 'application/json' },
               body: Buffer.from(JSON.stringify({ value, tag: tags[at], version: 1, seconds: 1 })),
@@ -44,7 +43,8 @@ export async function benchReview(product: Product): Promise<Row[]> {
           },
           check: ({ status, body }, shot) => {
             if (status !== 200) return `status ${status}`
-            tags[(start + shot) % sheets.length] = JSON.parse(body.toString()).data.tag
+            if (url === product.url)
+              tags[(start + shot) % sheets.length] = JSON.parse(body.toString()).data.tag
             return undefined
           },
         },
@@ -54,29 +54,63 @@ export async function benchReview(product: Product): Promise<Row[]> {
   let start = 0
   const ms = (of: readonly number[]) =>
     `p50 ${quantile(of, 0.5).toFixed(1)} ms, p99 ${quantile(of, 0.99).toFixed(1)} ms`
+  const save = (perSecond: number, during: number) =>
+    load(product.url, assignment => `/api/spic-review/scoring/sheets/${assignment}`, perSecond, during)
   // The first find neither code nor plans ready.
-  await load(rates[0] as number, warmUp)
+  await save(rates[0] as number, warmUp)
+  const floor = await startFloor(product, { list: '/api/competitions', pages: {} }, {})
   const rows: Row[] = []
+  const notes: string[] = []
   for (const perSecond of rates) {
+    const bare = await load(floor.url, assignment => `/sheet/${assignment}`, perSecond, seconds / 3)
     start = number
-    const { told } = await load(perSecond, seconds)
-    const [saves] = told
+    const busy = watchCores(product.dataDir)
+    const saved = await save(perSecond, seconds)
+    notes.push(`${perSecond}/s: cores busy: ${busy()}.`)
+    const [saves] = saved.told
+    const floors = bare.told[0]?.latencies ?? []
     if (!saves) throw new Error('nothing was saved')
     const errors = [...saves.errors].map(([what, times]) => `${what}: ${times}`).join(', ')
     rows.push({
       path: `Saving a sheet as it is typed, ${reviewers} reviewers, ${perSecond} saves a second for ${seconds} s`,
       figure: `${ms(saves.latencies)}${errors ? `; ${errors}` : ''}`,
-      floor: `its write alone, one after the other: ${ms(bare)}; bar: p99 ${barMs} ms`,
-      ratio: `p99 ${(quantile(saves.latencies, 0.99) / quantile(bare, 0.99)).toFixed(1)} times as long`,
+      floor: `bare server, same arrivals: ${ms(floors)}; bar: p99 ${barMs} ms`,
+      ratio: `p99 ${(quantile(saves.latencies, 0.99) / quantile(floors, 0.99)).toFixed(1)} times as long`,
     })
   }
-  return rows
+  floor.stop()
+  return { rows, notes }
+}
+
+/** How many cores each part of the product takes from now until it is asked, and what else runs on this machine. */
+function watchCores(dataDir: string): () => string {
+  const now = () => ({
+    at: performance.now(),
+    all: cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0),
+    own: process.cpuUsage(),
+    product: processorSeconds(dataDir),
+  })
+  const before = now()
+  return () => {
+    const after = now()
+    const passed = (after.at - before.at) / 1_000
+    const cores = (seconds: number) => (seconds / passed).toFixed(2)
+    const parts = (['api', 'database', 'worker'] as const).map(
+      kind => [kind, (after.product.get(kind) ?? 0) - (before.product.get(kind) ?? 0)] as const,
+    )
+    const { user, system } = process.cpuUsage(before.own)
+    const generator = (user + system) / 1e6
+    const ours = parts.reduce((sum, [, taken]) => sum + taken, generator)
+    const others = Math.max(0, (after.all - before.all) / 1_000 - ours)
+    return [
+      ...parts.map(([kind, taken]) => `${kind} ${cores(taken)}`),
+      `load generator ${cores(generator)}`,
+      `other programs on this machine ${cores(others)} of ${availableParallelism()}`,
+    ].join(', ')
+  }
 }
 
 type Sheet = { assignment: number; cookie: string }
-
-const plainSave = ({ db }: Product, { assignment }: Sheet) =>
-  db.updateTable('review_sheet').set({ seconds: 1 }).where('assignment_id', '=', assignment).execute()
 
 /** An open round, with a proposal and a session for each reviewer. */
 async function fillRound({ db }: Product): Promise<{ sheets: Sheet[]; criterion: number }> {

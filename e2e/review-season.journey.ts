@@ -12,7 +12,8 @@ import { phrases as scoringEn } from '../platform/src/features/review/scoring/ph
 import { phrases as scoringZh } from '../platform/src/features/review/scoring/phrases.zh.ts'
 import { phrases as savingEn } from '../platform/src/site/saving.en.ts'
 import { phrases as savingZh } from '../platform/src/site/saving.zh.ts'
-import { makeEdition, makeReviewer, type TestReviewer } from '../platform/test/reviewers.ts'
+import { makeReviewer, type TestReviewer } from '../platform/test/reviewers.ts'
+import { addEdition } from '../platform/test/spic.ts'
 import { withDatabase } from './database.ts'
 import { expect, signIn, site, speak, test, walkedIn } from './fixtures.ts'
 
@@ -59,7 +60,7 @@ async function makeSeason(name: string) {
       .selectFrom('spic_edition')
       .select(eb => eb.fn.min('year').as('first'))
       .executeTakeFirstOrThrow()
-    const edition = await makeEdition(place, {
+    const edition = await addEdition(place, {
       year: first - 1,
       name_zh: name,
       name_en: name,

@@ -5,7 +5,7 @@ const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts']
 const alone = [
   'test/faults/full-disk.test.ts',
   'src/base/database/prepared-statements.test.ts',
-  'src/site/use-form.test.tsx',
+  'src/site/use-{form,autosave}.test.tsx',
   'src/ui/combobox.test.tsx',
   'src/site/shell/watch-inbox.test.ts',
   'src/site/design/design.test.ts',

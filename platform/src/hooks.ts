@@ -48,6 +48,7 @@ import { handOver } from './features/scoring/submissions/server/commands/hand-ov
 import * as submissions from './features/scoring/submissions/server/hooks.ts'
 import * as submissionReads from './features/scoring/submissions/server/reads.ts'
 import { sharedDays } from './features/scoring/submissions/server/team-use.ts'
+import { handOnEntries } from './features/spic/proposals/server/commands/hand-over.ts'
 import { features } from './features.ts'
 
 /**
@@ -57,6 +58,7 @@ import { features } from './features.ts'
 identity.competitionTitles.attach(competitionReads.competitionTitles)
 ownData.handOn.attach(async (tx, leaving) => {
   await handOnTeams(tx, leaving)
+  await handOnEntries(tx, leaving)
   await renamePlaces(tx, { ...(await nameAnew(tx, leaving)), name: leaving.name })
 })
 

@@ -345,7 +345,7 @@ const admin = signedIn('admin', [
     ]),
     route('admin/spic', 'features/spic/editions/web/editions-area.layout.tsx', [
       index('features/spic/editions/web/editions.page.tsx'),
-      route(':id', 'features/spic/editions/web/edition-desk.layout.tsx', [
+      route(':id', 'features/spic/editions/web/edition-desk.layout.tsx', { id: 'edition-desk' }, [
         index('features/spic/editions/web/edit-edition.page.tsx'),
         route('rubric', 'features/review/scoring/web/rubric.page.tsx'),
         route('reviewers', 'features/review/reviewers/web/reviewers.page.tsx'),

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { Answers, Field } from '../src/features/spic/forms/fields.ts'
 import { json } from '../src/base/database/json.ts'
 import { makeUser } from './factories.ts'
-import { makeEdition, makeReviewer } from './reviewers.ts'
+import { makeReviewer } from './reviewers.ts'
+import { addEdition } from './spic.ts'
 import { smallPdf } from './small-pdf.ts'
 import type { World } from './world.ts'
 
@@ -39,7 +40,7 @@ export async function makePanel(
   const { db, clock } = world
   const now = clock.now()
   const { edition: editionYear = year++, ...rules } = round
-  const edition = await makeEdition(world, { year: editionYear, is_blind: isBlind })
+  const edition = await addEdition(world, { year: editionYear, is_blind: isBlind })
   const track = await db
     .insertInto('spic_track')
     .values({ edition_id: edition.id, sort: 0, name_zh: '能源', name_en: 'Energy' })

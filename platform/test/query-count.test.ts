@@ -95,3 +95,14 @@ describe('a page sends as many statements for twelve as for one', () => {
       })
   })
 })
+
+test('the desk of an edition asks the database nothing twice, though its layout and its page load apart', async () => {
+  const path = pageSamples['/admin/spic/:id']?.(few) ?? ''
+  const { headers } = few.people.administrator
+  const open = pages.get(few) as Awaited<ReturnType<typeof openPages>>
+  const { status, sent } = await sentBy(few, async () => (await open.load(path, headers)).status)
+  const seen = sent.map(one => JSON.stringify(one))
+  expect(status).toBe(200)
+  expect(seen.length).toBeGreaterThan(2)
+  expect(shown(sent.filter((_one, at) => seen.indexOf(seen[at] ?? '') < at))).toEqual([])
+})

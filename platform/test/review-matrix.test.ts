@@ -19,7 +19,7 @@ type Target = { proposal: number; file: number; assignment: number }
 let targets: Record<Relation, Target>
 let reviewers: Record<(typeof reviewerNames)[number], TestReviewer>
 
-/** One proposal of each relation, in the round that is open; all that could be shown to partners is shortlisted. */
+/** One proposal of each relation, in the round that is open, of each two scores that are far apart; all that could be shown to partners is shortlisted. */
 async function prepare({ world, review, people }: Stage) {
   const { db } = world
   const now = world.clock.now()
@@ -28,6 +28,11 @@ async function prepare({ world, review, people }: Stage) {
   const colleague = await makeReviewer(world, { id: review.edition, year: review.year }, 2)
   const { chief } = review.reviewers
   const stranger = await makeReviewer(world, foreignEdition, 2)
+  const judges = new Map<number, TestReviewer[]>()
+  for (const edition of [{ id: review.edition, year: review.year }, foreignEdition])
+    judges.set(edition.id, [await makeReviewer(world, edition, 2), await makeReviewer(world, edition, 2)])
+  // Whom there is left to ask.
+  await makeReviewer(world, { id: review.edition, year: review.year }, 2)
   const roundOf = async (editionId: number) =>
     editionId === review.edition
       ? review.round
@@ -98,6 +103,30 @@ async function prepare({ world, review, people }: Stage) {
           saved_at: now,
         })
         .execute()
+    for (const [at, judge] of (judges.get(edition.id) ?? []).entries()) {
+      const judged = await db
+        .insertInto('review_assignment')
+        .values({
+          round_id,
+          edition_id: edition.id,
+          reviewer_id: judge.id,
+          proposal_id: id,
+          created_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('review_sheet')
+        .values({
+          assignment_id: judged.id,
+          proposal_id: id,
+          version: 1,
+          saved_at: now,
+          locked_at: now,
+          total: at * 90,
+        })
+        .execute()
+    }
     await db
       .insertInto('review_decision')
       .values({
@@ -138,6 +167,7 @@ async function prepare({ world, review, people }: Stage) {
         .execute()
     made[relation] = { proposal: id, file, assignment }
   }
+  await db.updateTable('review_round').set({ disagreement: 5 }).where('id', '=', review.round).execute()
   targets = made
   reviewers = review.reviewers
 }
@@ -182,7 +212,7 @@ PUT    scoring/sheets/{assignmentId}                         expert  own
 POST   scoring/sheets/{assignmentId}/lock                    expert  own
 POST   scoring/sheets/{assignmentId}/version                 expert
 POST   scoring/sheets/{assignmentId}/unlock                  chief
-POST   scoring/rounds/{roundId}/proposals/{proposalId}/more  chief
+POST   scoring/rounds/{roundId}/proposals/{proposalId}/more  chief   own other declined
 POST   assignments/{assignmentId}/decline                    expert  own rejected withdrawn
 POST   conflicts                                             chief   own other declined rejected
 POST   conflicts                                             partner own other declined rejected

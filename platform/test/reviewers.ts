@@ -47,16 +47,3 @@ export async function makeReviewer(
 }
 
 export type TestReviewer = Awaited<ReturnType<typeof makeReviewer>>
-
-/** An edition of its own, with nothing in it. */
-export async function makeEdition(
-  world: Place,
-  given: Partial<Insertable<Tables['spic_edition']>> & { year: number },
-) {
-  const now = world.clock.now()
-  return world.db
-    .insertInto('spic_edition')
-    .values({ name_zh: `试点 ${given.year}`, created_at: now, updated_at: now, ...given })
-    .returning(['id', 'year'])
-    .executeTakeFirstOrThrow()
-}

@@ -73,29 +73,37 @@ export async function freeYear({ db }: Pick<Place, 'db'>): Promise<number> {
   return (last ?? 2100) + 1
 }
 
-/** An edition that is open for sign-ups and proposals, with a track and both forms. */
-export async function makeEdition(
-  { db, clock }: Place,
-  given: Partial<Insertable<Tables['spic_edition']>> & { year: number },
-) {
+type NewEdition = Partial<Insertable<Tables['spic_edition']>> & { year: number }
+
+/** An edition with nothing in it, that nobody sees yet. */
+export async function addEdition({ db, clock }: Pick<Place, 'db' | 'clock'>, given: NewEdition) {
   const now = clock.now()
-  const at = (hours: number) => new Date(now.getTime() + hours * hour)
-  const edition = await db
+  return db
     .insertInto('spic_edition')
     .values({
       name_zh: `${given.year} 试点项目大赛`,
       name_en: `Pilot projects ${given.year}`,
-      signup_starts_at: at(-1),
-      signup_ends_at: at(24),
-      submit_starts_at: at(-1),
-      submit_ends_at: at(48),
-      published_at: at(-2),
       created_at: now,
       updated_at: now,
       ...given,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** An edition that is open for sign-ups and proposals, with a track and both forms. */
+export async function makeEdition(place: Place, given: NewEdition) {
+  const { db, clock } = place
+  const now = clock.now()
+  const at = (hours: number) => new Date(now.getTime() + hours * hour)
+  const edition = await addEdition(place, {
+    signup_starts_at: at(-1),
+    signup_ends_at: at(24),
+    submit_starts_at: at(-1),
+    submit_ends_at: at(48),
+    published_at: at(-2),
+    ...given,
+  })
   const { id: track } = await db
     .insertInto('spic_track')
     .values({ edition_id: edition.id, sort: 1, name_zh: '能源', name_en: 'Energy' })

@@ -1,6 +1,7 @@
-/** 0 chief, 1 pilot partner, 2 expert who scores, 3 observer. */
-export const reviewRoles = [0, 1, 2, 3] as const
-export type ReviewRole = (typeof reviewRoles)[number]
+/** The numbers by which roles are kept, sent and imported; experts are those who score. */
+export const reviewRole = { chief: 0, partner: 1, expert: 2, observer: 3 } as const
+export type ReviewRole = (typeof reviewRole)[keyof typeof reviewRole]
+export const reviewRoles = Object.values(reviewRole)
 
 /** Who of the reviewers is asking, as their own session says, which is apart from that of the site. */
 export type Reviewer = {

@@ -57,3 +57,11 @@ export async function enqueue<P>(
     job_key := ${options.key ?? null}::text, queue_name := ${options.queue ?? null}::text, priority := ${options.priority ?? 0}::int, run_at := ${options.runAt ?? null}::timestamptz
   )`.execute(tx)
 }
+
+/** Many of one kind at once, in one statement. */
+export async function enqueueAll<P>(tx: Tx, job: Job<P>, payloads: readonly P[]): Promise<void> {
+  if (payloads.length === 0) return
+  await sql`select graphile_worker.add_job(
+    ${job.name}, payload := payload, max_attempts := ${job.attempts}::int, priority := 0
+  ) from json_array_elements(${JSON.stringify(payloads)}::json) as payload`.execute(tx)
+}

@@ -11,6 +11,7 @@ import {
   reason,
   smallId,
 } from '../../../base/contract/call.ts'
+import { reviewRole } from '../../../base/http/reviewer.ts'
 import { roundKinds } from '../assignments/rules.ts'
 import { proposalFaults } from '../../spic/proposals/faults.ts'
 import { decisionFaults as faults } from './faults.ts'
@@ -25,7 +26,7 @@ import {
   whys,
 } from './rules.ts'
 
-const chief = forReviewers(0)
+const chief = forReviewers(reviewRole.chief)
 const number = z.number().nullable()
 const track = z.object({ id: z.number(), name: z.string() })
 const round = z.object({ id: z.number(), kind: z.enum(roundKinds), isOpen: z.boolean() })
@@ -97,7 +98,7 @@ export const printProposal = defineCall({
     zh: '方案 PDF，匿名评审时不含身份信息',
     en: 'A proposal as PDF; in a blind review it names nobody',
   },
-  access: forReviewers(0, 1),
+  access: forReviewers(reviewRole.chief, reviewRole.partner),
   params: proposalId,
   answer: 'file',
   faults: [faults.noProposal, proposalFaults.busy],
@@ -254,7 +255,7 @@ export const getOverview = defineCall({
   method: 'GET',
   path: '/api/spic-review/overview',
   summary: { zh: '一届的总览：各赛道数量、评审进度与方案状态', en: 'An edition at a glance' },
-  access: forReviewers(0, 3),
+  access: forReviewers(reviewRole.chief, reviewRole.observer),
   query: z.object({
     track: numeric().int().positive().optional(),
     page: page(),

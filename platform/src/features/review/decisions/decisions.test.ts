@@ -510,6 +510,52 @@ test('defences do not overlap at one place, and each team is told once of each p
   expect(new Set(told.map(one => one.key)).size).toBe(told.length)
 })
 
+test('planning, telling, taking away and publishing send as many statements for six teams as for two', async () => {
+  const counts = async (teams: number) => {
+    const panel = await scored(Array.from({ length: teams }, (_one, at) => [90 - at]))
+    for (const { id } of panel.proposals) await join(panel, id)
+    await closeRound(panel)
+    const base = `/api/admin/spic/${panel.edition.id}` as const
+    const sent = async (call: Call, body?: Record<string, unknown>) => {
+      const done = await world.record(() => ask(world, call, { as: admin, ...(body ? { body } : {}) }))
+      expect([call, done.result.status]).toEqual([call, 200])
+      return done.sent.length
+    }
+    const opened_at = world.clock.now()
+    const { id: round } = await world.db
+      .insertInto('review_round')
+      .values({ edition_id: panel.edition.id, kind: 'defence', created_at: opened_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const plan = { startsAt: '2027-01-05T01:00:00.000Z', minutes: 20, pause: 5, places: ['A'], seed: 3 }
+    const found = [await sent(`POST ${base}/slots/plan`, plan), await sent(`POST ${base}/slots/notices`)]
+    const [kept, ...gone] = panel.proposals.map(one => one.id)
+    const withdrawn = { current_version: null, withdrawn_at: opened_at }
+    await world.db.updateTable('spic_proposal').set(withdrawn).where('id', 'in', gone).execute()
+    found.push(await sent(`POST ${base}/slots/plan`, plan))
+    const again = { current_version: 1, withdrawn_at: null }
+    await world.db.updateTable('spic_proposal').set(again).where('id', 'in', gone).execute()
+    // A round that was never opened decides nothing.
+    await world.db.deleteFrom('review_slot').where('proposal_id', '=', kept!).execute()
+    await world.db.deleteFrom('review_round').where('id', '=', round).execute()
+    const { digest } = (await ask(world, `GET ${base}/results`, { as: admin })).data.ranking
+    found.push(
+      await sent(`POST ${base}/results`, {
+        digest,
+        prizes: [],
+        letter: '感谢参与',
+        reason: '评审委员会确认',
+      }),
+    )
+    const told = (await queued(world, 'notices.deliver')).map(job => (job.payload as { key: string }).key)
+    for (const { id } of panel.proposals)
+      expect(told.filter(key => key === `spic:${panel.edition.id}:decided:${id}`)).toHaveLength(1)
+    return found
+  }
+  await counts(2)
+  expect(await counts(6)).toEqual(await counts(2))
+})
+
 test('the archive of an edition is one zip with all of it, and who took it stands in the audit list', async () => {
   const panel = await scored([[90]])
   const [{ id, file }] = panel.proposals as [Panel['proposals'][0]]

@@ -11,6 +11,7 @@ import {
   smallId,
   text,
 } from '../../../base/contract/call.ts'
+import { reviewRole } from '../../../base/http/reviewer.ts'
 import { fileKinds } from '../../spic/forms/kinds.ts'
 import { answers, field } from '../../spic/forms/fields.ts'
 import { editionFaults } from '../../spic/editions/faults.ts'
@@ -24,7 +25,7 @@ export const listInterests = defineCall({
   method: 'GET',
   path: '/api/spic-review/interests',
   summary: { zh: '可以表达合作意向的方案', en: 'Proposals that partners can be interested in' },
-  access: forReviewers(0, 1),
+  access: forReviewers(reviewRole.chief, reviewRole.partner),
   query: z.object({
     track: numeric().int().positive().optional(),
     search: line(100).default(''),
@@ -76,7 +77,7 @@ export const readInterest = defineCall({
   method: 'GET',
   path: '/api/spic-review/interests/{proposalId}',
   summary: { zh: '方案的公开内容', en: 'What partners read of a proposal' },
-  access: forReviewers(0, 1),
+  access: forReviewers(reviewRole.chief, reviewRole.partner),
   params: proposalId,
   answer: z.object({
     /** What was asked and answered, without what says whose it is. */
@@ -91,7 +92,7 @@ export const readInterestFile = defineCall({
   method: 'GET',
   path: '/api/spic-review/interests/{proposalId}/files/{fileId}',
   summary: { zh: '方案附件的匿名副本', en: 'A file of a proposal, without what says whose it is' },
-  access: forReviewers(0, 1),
+  access: forReviewers(reviewRole.chief, reviewRole.partner),
   params: proposalId.extend({ fileId: id() }),
   answer: 'file',
   faults: [faults.noProposal, proposalFaults.noCopy, proposalFaults.busy],
@@ -101,7 +102,7 @@ export const expressInterest = defineCall({
   method: 'PUT',
   path: '/api/spic-review/interests/{proposalId}',
   summary: { zh: '对方案表达合作意向', en: 'Say that one is interested in a proposal' },
-  access: forReviewers(1),
+  access: forReviewers(reviewRole.partner),
   params: proposalId,
   body: z.object({ message: text(longestMessage), contact: line(longestContact).min(1) }),
   answer: z.object({ at: instant() }),
@@ -113,7 +114,7 @@ export const withdrawInterest = defineCall({
   method: 'DELETE',
   path: '/api/spic-review/interests/{proposalId}',
   summary: { zh: '撤回合作意向', en: 'Withdraw one’s interest' },
-  access: forReviewers(1),
+  access: forReviewers(reviewRole.partner),
   params: proposalId,
   answer: z.object({ isWithdrawn: z.literal(true) }),
   faults: [faults.noInterest, faults.refusedStays],

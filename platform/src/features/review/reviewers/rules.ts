@@ -1,4 +1,4 @@
-import type { ReviewRole } from '../../../base/http/reviewer.ts'
+import { reviewRole, type ReviewRole } from '../../../base/http/reviewer.ts'
 
 export const reviewPages = [
   'allproject',
@@ -11,10 +11,10 @@ export const reviewPages = [
 export type ReviewPage = (typeof reviewPages)[number]
 
 const sideBars: Record<ReviewRole, readonly ReviewPage[]> = {
-  0: ['allproject', 'preliminaries', 'recycle'],
-  1: ['intentionproject'],
-  2: ['scoremanage'],
-  3: ['projectlist'],
+  [reviewRole.chief]: ['allproject', 'preliminaries', 'recycle'],
+  [reviewRole.partner]: ['intentionproject'],
+  [reviewRole.expert]: ['scoremanage'],
+  [reviewRole.observer]: ['projectlist'],
 }
 
 /** The pages that a role finds in its side bar. */
@@ -22,10 +22,11 @@ export const sideBarOf = (role: ReviewRole): readonly ReviewPage[] => sideBars[r
 
 /** The chief may open all six pages: the spec's side bar and its guard name three each. Others open what they see. */
 export const mayOpen = (role: ReviewRole, page: ReviewPage): boolean =>
-  role === 0 || sideBars[role].includes(page)
+  role === reviewRole.chief || sideBars[role].includes(page)
 
 /** The sheet of a proposal is for whoever scores, and for the chief, who reads all. */
-export const mayOpenSheet = (role: ReviewRole): boolean => role === 0 || role === 2
+export const mayOpenSheet = (role: ReviewRole): boolean =>
+  role === reviewRole.chief || role === reviewRole.expert
 
 /** The page that a role begins with. */
 export const firstPageOf = (role: ReviewRole): ReviewPage => sideBars[role][0] ?? 'projectlist'
@@ -37,7 +38,7 @@ export const isKeptBlind = ({
 }: {
   role: ReviewRole
   isEditionBlind: boolean
-}): boolean => isEditionBlind && role !== 0
+}): boolean => isEditionBlind && role !== reviewRole.chief
 
 export const accountForm = /^[a-z0-9]{1,20}-[0-9]{4}-[a-z0-9]{1,20}$/
 /** The second part of an account; NaN where it has none. */

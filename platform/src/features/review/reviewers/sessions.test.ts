@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
-import { makeEdition, makeReviewer } from '../../../../test/reviewers.ts'
+import { makeReviewer } from '../../../../test/reviewers.ts'
+import { addEdition } from '../../../../test/spic.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -16,7 +17,7 @@ beforeAll(async () => {
     .insertInto('user_role')
     .values({ user_id: admin.id, role: 'administrator', competition_id: null, granted_by: null })
     .execute()
-  edition = await makeEdition(world, { year: 2020 })
+  edition = await addEdition(world, { year: 2020 })
 })
 afterAll(() => world.close())
 
@@ -68,7 +69,7 @@ test('the first password sets one’s own, once; the session is the reviewer’s
       name: '王敏',
       role: 2,
       year: 2020,
-      edition: { id: edition.id, name: '试点 2020' },
+      edition: { id: edition.id, name: '2020 试点项目大赛' },
     },
   })
   // Good once.
@@ -125,7 +126,7 @@ test('what nobody has is answered as what somebody has', async () => {
 })
 
 test('where a second factor is asked for, a session counts once the mailed code is given; five wrong ones lock the account', async () => {
-  const other = await makeEdition(world, { year: 2021 })
+  const other = await addEdition(world, { year: 2021 })
   const made = await ask(world, `POST /api/admin/spic/${other.id}/reviewers`, {
     as: admin,
     body: { ...facts, email: 'wang@example.org', account: 'code-2021-a' },

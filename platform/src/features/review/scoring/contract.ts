@@ -8,6 +8,7 @@ import {
   instant,
   reason,
 } from '../../../base/contract/call.ts'
+import { reviewRole } from '../../../base/http/reviewer.ts'
 import { roundKinds } from '../assignments/rules.ts'
 import { proposalFaults } from '../../spic/proposals/faults.ts'
 import { answers, field } from '../../spic/forms/fields.ts'
@@ -15,7 +16,7 @@ import { fileKinds } from '../../spic/forms/kinds.ts'
 import { longestComment, mostSeconds, sheetStates } from './rules.ts'
 import { scoringFaults } from './faults.ts'
 
-const who = forReviewers(0, 2)
+const who = forReviewers(reviewRole.chief, reviewRole.expert)
 const proposalId = z.object({ proposalId: id() })
 const assignmentId = z.object({ assignmentId: id() })
 
@@ -140,7 +141,7 @@ export const saveSheet = defineCall({
   method: 'PUT',
   path: '/api/spic-review/scoring/sheets/{assignmentId}',
   summary: { zh: '保存评分表草稿', en: 'Save a sheet as a draft' },
-  access: forReviewers(2),
+  access: forReviewers(reviewRole.expert),
   params: assignmentId,
   body: z.object({
     value: sheetValue,
@@ -158,7 +159,7 @@ export const lockSheet = defineCall({
   method: 'POST',
   path: '/api/spic-review/scoring/sheets/{assignmentId}/lock',
   summary: { zh: '提交并锁定评分表', en: 'Submit a sheet, which locks it' },
-  access: forReviewers(2),
+  access: forReviewers(reviewRole.expert),
   params: assignmentId,
   body: z.object({ tag }),
   answer: z.object({
@@ -174,7 +175,7 @@ export const moveSheet = defineCall({
   method: 'POST',
   path: '/api/spic-review/scoring/sheets/{assignmentId}/version',
   summary: { zh: '换到方案的新版本', en: 'Move a sheet to the proposal’s newest version' },
-  access: forReviewers(2),
+  access: forReviewers(reviewRole.expert),
   params: assignmentId,
   body: z.object({ tag }),
   answer: z.object({ tag: z.number(), version: z.number() }),
@@ -185,7 +186,7 @@ export const unlockSheet = defineCall({
   method: 'POST',
   path: '/api/spic-review/scoring/sheets/{assignmentId}/unlock',
   summary: { zh: '解锁评分表', en: 'Unlock a sheet' },
-  access: forReviewers(0),
+  access: forReviewers(reviewRole.chief),
   params: assignmentId,
   body: z.object({ reason: reason() }),
   answer: z.object({ tag: z.number() }),
@@ -211,7 +212,7 @@ export const listOwnReviews = defineCall({
   method: 'GET',
   path: '/api/spic-review/scoring/own',
   summary: { zh: '自己的评审任务', en: 'One’s own reviews' },
-  access: forReviewers(2),
+  access: forReviewers(reviewRole.expert),
   answer: z.object({
     rounds: z.array(round.extend({ isLate: z.boolean(), locked: z.number(), tasks: z.array(ownTask) })),
     nextId: z.number().nullable(),

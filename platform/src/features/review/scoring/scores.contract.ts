@@ -9,13 +9,14 @@ import {
   pageSize,
   smallId,
 } from '../../../base/contract/call.ts'
+import { reviewRole } from '../../../base/http/reviewer.ts'
 import { roundKinds } from '../assignments/rules.ts'
 import { assignmentFaults } from '../assignments/faults.ts'
 import { scoringFaults } from './faults.ts'
 import { tieSteps } from './ranking.ts'
 import { sheetStates, shownScores } from './rules.ts'
 
-const chief = forReviewers(0)
+const chief = forReviewers(reviewRole.chief)
 const roundId = z.object({ roundId: smallId() })
 
 const number = z.number().nullable()

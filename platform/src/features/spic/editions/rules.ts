@@ -66,7 +66,7 @@ export type ToPublish = Texts<'name'> &
     submitEndsAt: string | null
     tracks: readonly Texts<'name'>[]
   }
-const windowEnds = ['signupStartsAt', 'signupEndsAt', 'submitStartsAt', 'submitEndsAt'] as const
+export const windowEnds = ['signupStartsAt', 'signupEndsAt', 'submitStartsAt', 'submitEndsAt'] as const
 
 /** What an edition lacks before everybody may see it: the fields, and `forms.<purpose>` for a form that asks too little or in one language. */
 export function lacksOf(value: ToPublish, forms: Record<FormPurpose, readonly Field[]>): string[] {

@@ -4,7 +4,8 @@ import { freeYear } from '../../../../test/spic.ts'
 import type { Stage } from '../../../../test/stage.ts'
 
 /** An edition like the stage's that nobody has filled in, for a call that changes it. */
-async function makeEdition({ world, people, spic, name }: Stage) {
+/** The stage’s edition copied, by the call. */
+async function copyEdition({ world, people, spic, name }: Stage) {
   const as = people.administrator
   const { data: made } = await ask(world, 'POST /api/admin/spic', {
     as,
@@ -47,11 +48,11 @@ POST /api/admin/spic/{editionId}/forms            40101   40301 40301 40301  403
     },
     'GET /api/admin/spic/{editionId}': ({ spic }) => [{ params: { editionId: spic.edition } }],
     'PUT /api/admin/spic/{editionId}': async stage => {
-      const { id, value, tag } = await makeEdition(stage)
+      const { id, value, tag } = await copyEdition(stage)
       return [{ params: { editionId: id }, body: { value: { ...value, ...windows }, tag } }]
     },
     'PUT /api/admin/spic/{editionId}/published': async stage => {
-      const { id, value, tag } = await makeEdition(stage)
+      const { id, value, tag } = await copyEdition(stage)
       const { world, people } = stage
       await ask(world, `PUT /api/admin/spic/${id}`, {
         as: people.administrator,
@@ -60,14 +61,14 @@ POST /api/admin/spic/{editionId}/forms            40101   40301 40301 40301  403
       return [{ params: { editionId: id }, body: { isPublished: true } }]
     },
     'PUT /api/admin/spic/{editionId}/forms/{formId}': async stage => {
-      const { id, forms } = await makeEdition(stage)
+      const { id, forms } = await copyEdition(stage)
       const { value, tag, id: formId } = forms[0]
       return [
         { params: { editionId: id, formId }, body: { value: { fields: value.fields.slice(0, 1) }, tag } },
       ]
     },
     'POST /api/admin/spic/{editionId}/forms': async stage => {
-      const { id } = await makeEdition(stage)
+      const { id } = await copyEdition(stage)
       await stage.world.db
         .updateTable('spic_form')
         .set({ frozen_at: stage.world.clock.now() })

@@ -96,6 +96,10 @@ export const phrases: Translated<typeof zh> = {
     remove: 'Remove',
     removeTitle: name => `Remove ${name}?`,
     removeText: 'They can no longer read or write the proposal. The invitation link lets them join again.',
+    handOver: 'Make owner',
+    handOverTitle: name => `Hand the entry over to ${name}?`,
+    handOverText:
+      'They then manage the sign-up, the members and the invitation link. You stay a member, and may leave.',
     leave: 'Leave',
     leaveTitle: 'Leave this entry?',
     leaveText:

@@ -5,6 +5,7 @@ import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../../base/database/tables.ts'
 import { makeZip } from '../../../../test/archives.ts'
+import { json } from '../../../base/database/json.ts'
 import { ask, send } from '../../../../test/ask.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
 import { allIn, packageOf } from '../../../../test/marked-files.ts'
@@ -12,7 +13,7 @@ import { pdfText } from '../../../../test/pdf-text.ts'
 import { pixel } from '../../../../test/pixel.ts'
 import { smallPdf } from '../../../../test/small-pdf.ts'
 import { queued } from '../../../../test/queue.ts'
-import { makeEdition, proposalAnswers } from '../../../../test/spic.ts'
+import { makeEdition, makeEntry, proposalAnswers } from '../../../../test/spic.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { removeUnused } from '../../../base/storage/unused-files.ts'
 import { currentProposals, neutralForReview, publishOutcomes, readForReview } from './server/public.ts'
@@ -370,4 +371,135 @@ test('a version is read by its team alone, with the one before it', async () => 
   const stranger = await makeUser(world)
   for (const what of ['', '/receipt', '/pdf'] as const)
     expect((await ask(world, `GET ${path}${what}`, { as: stranger })).errno).toBe('e404523')
+})
+
+test('who sends the same proposal again after a lost answer is told what the first was told', async () => {
+  const { edition, owner } = await team()
+  const { data: file } = await upload(edition, owner, '图.png', pixel)
+  const unwanted = [{ name: '李四', organisation: '江北水务', reason: '竞争关系' }]
+  const kept = async () => {
+    const { proposalId, title, answers, unwanted: listed, tag, savedAt } = await read(edition, owner)
+    const count = await world.db
+      .selectFrom('spic_unwanted')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .where('proposal_id', '=', proposalId)
+      .executeTakeFirstOrThrow()
+    return { proposalId, title, answers, listed, tag, savedAt, count: Number(count.count) }
+  }
+  for (const [tag, title] of ['一稿', '二稿'].entries()) {
+    const change = { title, answers: { ...proposalAnswers, papers: [file.id] }, unwanted }
+    const first = await save(edition, owner, tag, change)
+    const before = await kept()
+    world.setNow(new Date(world.clock.now().getTime() + 1_000))
+    const again = await save(edition, owner, tag, change)
+    expect([again.status, again.data]).toEqual([200, first.data])
+    expect(await kept()).toEqual(before)
+    expect(before).toMatchObject({ title, tag: tag + 1, count: 1, listed: unwanted })
+  }
+  // The same but for whom it does not want is not the same.
+  const change = { title: '二稿', answers: { ...proposalAnswers, papers: [file.id] }, unwanted: [] }
+  expect((await save(edition, owner, 1, change)).errno).toBe('e409522')
+  expect(await kept()).toMatchObject({ tag: 2, count: 1 })
+})
+
+test('a proposal by a form that was changed after it was shown is refused, and nothing of it is lost', async () => {
+  const { edition, owner } = await team()
+  await save(edition, owner, 0)
+  const { formTag, fields, proposalId } = await read(edition, owner)
+  const change = (fields: object[]) =>
+    world.db
+      .updateTable('spic_form')
+      .set({ fields: json(fields) as never })
+      .where('id', '=', edition.proposalForm)
+      .execute()
+  const [first, ...rest] = fields
+  await change([{ ...first, label: { zh: '说明', en: 'About' } }, ...rest])
+  const post = (formTag: string) =>
+    ask(world, `POST /api/spic/editions/${edition.id}/proposal`, { as: owner, body: { tag: 1, formTag } })
+  expect((await post(formTag)).errno).toBe('e409536')
+  const state = await world.db
+    .selectFrom('spic_form')
+    .select('frozen_at')
+    .where('id', '=', edition.proposalForm)
+    .executeTakeFirstOrThrow()
+  expect(state.frozen_at).toBeNull()
+  expect(await read(edition, owner)).toMatchObject({
+    proposalId,
+    tag: 1,
+    stage: 'writing',
+    title: '漏损定位',
+  })
+  // Of one that asks the same again, whoever read it before may submit.
+  await change(fields)
+  expect((await post(formTag)).data).toMatchObject({ number: 1 })
+})
+
+test('a proposal whose entry goes to another track has changes to submit, by which that track counts', async () => {
+  const { edition, owner } = await team()
+  const { id: other } = await world.db
+    .insertInto('spic_track')
+    .values({ edition_id: edition.id, sort: 2, name_zh: '水务', name_en: 'Water' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await save(edition, owner, 0)
+  await submit(edition, owner, 1)
+  expect(await read(edition, owner)).toMatchObject({ hasChanges: false })
+  const to = (trackId: number, tag: number) =>
+    ask(world, `PUT /api/spic/signup/${edition.id}`, {
+      as: owner,
+      body: { kind: 'team', name: '江流', trackId, answers: { phone: '123' }, tag },
+    })
+  expect((await to(other, 2)).status).toBe(200)
+  const counting = async () => {
+    const rows = await currentProposals(world.db, edition.id)
+      .select(['version.number', 'version.track_id'])
+      .execute()
+    return rows[0]
+  }
+  expect(await read(edition, owner)).toMatchObject({
+    hasChanges: true,
+    entry: { track: '水务' },
+    abilities: { submit: { allowed: true } },
+  })
+  expect(await counting()).toEqual({ number: 1, track_id: edition.track })
+  expect((await to(edition.track, 3)).status).toBe(200)
+  expect(await read(edition, owner)).toMatchObject({ hasChanges: false })
+  await to(other, 4)
+  expect((await submit(edition, owner, 1)).data).toMatchObject({ number: 2 })
+  expect(await counting()).toEqual({ number: 2, track_id: other })
+})
+
+test('a file for what the form does not ask is not stored; one of a proposal that was withdrawn is part of what comes next', async () => {
+  const { edition, owner } = await team()
+  const stored = async () => {
+    const { count } = await world.db
+      .selectFrom('spic_file')
+      .innerJoin('spic_proposal', 'spic_proposal.id', 'spic_file.proposal_id')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .where('edition_id', '=', edition.id)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+  // Neither does it begin a proposal.
+  expect((await upload(edition, owner, '图.png', pixel, 'nothing')).errno).toBe('e400521')
+  expect(await stored()).toBe(0)
+  expect(await read(edition, owner)).toMatchObject({ proposalId: null, stage: 'signedUp' })
+  const { data: first } = await upload(edition, owner, '一.png', pixel)
+  const answers = (...papers: number[]) => ({ answers: { ...proposalAnswers, papers } })
+  await save(edition, owner, 0, answers(first.id))
+  await submit(edition, owner, 1)
+  await ask(world, `PUT /api/spic/editions/${edition.id}/proposal/withdrawal`, {
+    as: owner,
+    body: { reason: '数据有误' },
+  })
+  const { data: second } = await upload(edition, owner, '二.png', pixel)
+  expect(await read(edition, owner)).toMatchObject({ stage: 'withdrawn', files: [{ id: first.id }] })
+  // Not that of another edition, though it is their own.
+  const elsewhere = await makeEdition(world, { year: ++year })
+  await makeEntry(world, { edition: elsewhere, name: '江流', owner: owner.id })
+  const { data: foreign } = await upload(elsewhere, owner, '三.png', pixel)
+  expect((await save(edition, owner, 1, answers(first.id, foreign.id))).errno).toBe('e404524')
+  expect((await save(edition, owner, 1, answers(first.id, second.id))).status).toBe(200)
+  expect((await submit(edition, owner, 2)).data).toMatchObject({ number: 2, isCurrent: true })
+  expect(await read(edition, owner)).toMatchObject({ files: [{ id: first.id }, { id: second.id }] })
 })

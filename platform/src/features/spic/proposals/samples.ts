@@ -58,6 +58,7 @@ POST /api/spic/signup/{id}/invitation                             40101   404520
 DELETE /api/spic/signup/{id}/invitation                           40101   404520 404520 403520 ok      404520  404520    404520
 GET /api/spic/invitation                                          40101   ok     ok     ok     ok      ok      ok        ok
 POST /api/spic/invitation                                         40101   ok     ok     ok     ok      ok      ok        ok
+PUT /api/spic/signup/{id}/owner                                   40101   404520 404520 403520 ok      404520  404520    404520
 DELETE /api/spic/signup/{id}/members/{userId}                     40101   404520 404520 ok     ok      404520  404520    404520
 GET /api/spic/editions/{id}/proposal                              40101   404520 404520 ok     ok      404520  404520    404520
 PUT /api/spic/editions/{id}/proposal                              40101   404520 404520 ok     ok      404520  404520    404520
@@ -88,6 +89,9 @@ GET /api/spic/proposals/{proposalId}/versions/{number}/pdf        40101   404523
     'DELETE /api/spic/signup/{id}/invitation': async stage => [{ params: { id: (await enter(stage)).id } }],
     'GET /api/spic/invitation': ({ spic: { token } }) => [{ query: { token } }],
     'POST /api/spic/invitation': async stage => [{ body: { token: (await enter(stage)).token } }],
+    'PUT /api/spic/signup/{id}/owner': async stage => [
+      { params: { id: (await enter(stage)).id }, body: { userId: stage.people.member.id } },
+    ],
     'DELETE /api/spic/signup/{id}/members/{userId}': async stage => [
       { params: { id: (await enter(stage)).id, userId: stage.people.member.id } },
     ],

@@ -206,6 +206,17 @@ export const join = defineCall({
   limit: { times: 120, seconds: 3600 },
 })
 
+export const handOver = defineCall({
+  method: 'PUT',
+  path: '/api/spic/signup/{id}/owner',
+  summary: { zh: '把负责人转给另一位成员', en: 'Hand the entry over to another member' },
+  access: 'user',
+  params: editionId,
+  body: z.object({ userId: id() }),
+  answer: z.object({ ownerId: z.number() }),
+  faults: [editionFaults.notFound, faults.noEntry, faults.noMember, faults.ownerOnly],
+})
+
 export const removeMember = defineCall({
   method: 'DELETE',
   path: '/api/spic/signup/{id}/members/{userId}',

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { json } from '../../../base/database/json.ts'
 import { ask } from '../../../../test/ask.ts'
 import { makeApplication } from '../../../../test/certification.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
 import { queued } from '../../../../test/queue.ts'
 import { makeEdition } from '../../../../test/spic.ts'
 import type { Kind } from '../../people/certification/rules.ts'
+import { leave } from '../../people/own-data/server/commands/leave.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import type { Field } from '../forms/fields.ts'
 
 let world: World
 let year = 2030
@@ -190,4 +193,129 @@ test('members leave, the owner removes them and cancels, and others are told', a
   expect((await ask(world, `DELETE /api/spic/signup/${edition.id}`, { as: one })).errno).toBe('e404520')
   expect((await ask(world, `DELETE /api/spic/signup/${edition.id}`, { as: owner })).status).toBe(200)
   expect((await read(edition, owner)).entry).toBeNull()
+})
+
+/** What is kept of an entry, without when. */
+const keptOf = async (owner: TestUser) => {
+  const { updated_at: _updatedAt, ...entry } = await world.db
+    .selectFrom('spic_entry')
+    .selectAll()
+    .where('owner_id', '=', owner.id)
+    .executeTakeFirstOrThrow()
+  return entry
+}
+
+test('who sends the same sign-up again after a lost answer is told what the first was told', async () => {
+  const edition = await open()
+  const owner = await makeUser(world)
+  // Of the first save, of a later one, and of one that is signed up.
+  const sent = [
+    { name: '江流', tag: 0 },
+    { name: '江流（修订）', tag: 1 },
+  ]
+  for (const { name, tag } of sent) {
+    const first = await save(edition, owner, name, { tag })
+    world.setNow(new Date(world.clock.now().getTime() + 1_000))
+    const kept = await keptOf(owner)
+    const again = await save(edition, owner, name, { tag })
+    expect([again.status, again.data]).toEqual([200, first.data])
+    expect(await keptOf(owner)).toEqual(kept)
+  }
+  await signUp(edition, owner, 2)
+  // What the form no longer asks for is dropped before the two are compared.
+  const more = { tag: 3, answers: { phone: '456', gone: 'x' } }
+  const first = await save(edition, owner, '江流三', more)
+  expect((await save(edition, owner, '江流三', more)).data).toEqual(first.data)
+  expect(await keptOf(owner)).toMatchObject({ name: '江流三', tag: 4, answers: { phone: '456' } })
+  // Another by the same tag is another's.
+  expect((await save(edition, owner, '江流四', more)).errno).toBe('e409535')
+  expect(await keptOf(owner)).toMatchObject({ name: '江流三', tag: 4 })
+})
+
+test('a sign-up by a form that was changed after it was shown is refused, and none is frozen by it', async () => {
+  const edition = await open()
+  const owner = await makeUser(world)
+  await save(edition, owner, '江流')
+  const { formTag, fields } = await read(edition, owner)
+  const form = () => world.db.selectFrom('spic_form').selectAll().where('id', '=', edition.signupForm)
+  const asks = async (label: string) =>
+    world.db
+      .updateTable('spic_form')
+      .set({ fields: json(fields.map((one: Field) => ({ ...one, label: { zh: label, en: label } }))) })
+      .where('id', '=', edition.signupForm)
+      .execute()
+  await asks('手机')
+  const post = (tag: string) =>
+    ask(world, `POST /api/spic/signup/${edition.id}`, { as: owner, body: { tag: 1, formTag: tag } })
+  expect((await post(formTag)).errno).toBe('e409536')
+  expect(await form().executeTakeFirstOrThrow()).toMatchObject({ frozen_at: null })
+  expect(await keptOf(owner)).toMatchObject({ signed_up_at: null, tag: 1, answers: { phone: '123' } })
+  expect((await post((await read(edition, owner)).formTag)).status).toBe(200)
+})
+
+test('who owns an entry hands it over, and the new owner alone goes on with it', async () => {
+  const edition = await open()
+  const owner = await team(edition)
+  const token = await invite(edition, owner)
+  const [next, third] = [await makeUser(world), await makeUser(world)]
+  for (const person of [next, third]) await join(token, person)
+  const handOver = (as: TestUser, userId: number) =>
+    ask(world, `PUT /api/spic/signup/${edition.id}/owner`, { as, body: { userId } })
+  expect((await handOver(next, next.id)).errno).toBe('e403520')
+  expect((await handOver(owner, (await makeUser(world)).id)).errno).toBe('e404525')
+  // Long after the window: a proposal still has to be answered for.
+  await world.db
+    .updateTable('spic_edition')
+    .set({ signup_ends_at: world.clock.now() })
+    .where('id', '=', edition.id)
+    .execute()
+  expect((await handOver(owner, next.id)).status).toBe(200)
+  await world.db
+    .updateTable('spic_edition')
+    .set({ signup_ends_at: new Date(world.clock.now().getTime() + 9_000_000) })
+    .where('id', '=', edition.id)
+    .execute()
+  expect((await handOver(owner, third.id)).errno).toBe('e403520')
+  expect((await read(edition, next)).entry).toMatchObject({ isOwner: true, isInviting: false })
+  // The link that the owner before gave out is not the new one's.
+  expect((await join(token, await makeUser(world))).errno).toBe('e404521')
+  expect((await save(edition, owner, '旧', { tag: 2 })).errno).toBe('e403520')
+  expect((await save(edition, next, '新', { tag: 2 })).status).toBe(200)
+  expect(
+    (await ask(world, `DELETE /api/spic/signup/${edition.id}/members/${owner.id}`, { as: owner })).status,
+  ).toBe(200)
+  const told = (await queued(world, 'notices.deliver'))
+    .map(job => job.payload as { key: string; to: number[] })
+    .filter(notice => notice.key.includes(':owner:'))
+  expect(told.map(notice => notice.to.toSorted((a, b) => a - b))).toEqual([[next.id, third.id]])
+})
+
+test('an entry whose owner leaves the site goes to the member who joined first and is still there', async () => {
+  const edition = await open()
+  const owner = await team(edition)
+  const token = await invite(edition, owner)
+  const people = [await makeUser(world), await makeUser(world), await makeUser(world)]
+  for (const person of people) {
+    world.setNow(new Date(world.clock.now().getTime() + 1_000))
+    await join(token, person)
+  }
+  const [first, second] = people as [TestUser, TestUser, TestUser]
+  const leaving = async (person: TestUser) => {
+    const now = world.clock.now()
+    const due = new Date(now.getTime() - 1)
+    await world.db
+      .insertInto('account_deletion')
+      .values({ user_id: person.id, asked_at: new Date(due.getTime() - 1), due_at: due })
+      .execute()
+    await world.db.transaction().execute(tx => leave(tx, { userId: person.id, now, signOnGoes: false }))
+  }
+  await leaving(first)
+  await leaving(owner)
+  expect((await read(edition, second)).entry).toMatchObject({ isOwner: true })
+  expect((await invite(edition, second)).length).toBeGreaterThan(30)
+  // Nobody is left to take over a draft of one's own.
+  const alone = await makeUser(world)
+  await save(edition, alone, '独自')
+  await leaving(alone)
+  expect(await keptOf(alone)).toMatchObject({ owner_id: alone.id })
 })

@@ -6,6 +6,6 @@ export { unreadOf } from './reads.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { deliver } from './deliver.ts'
-export { notify } from './notify.ts'
+export { notify, notifyAll } from './notify.ts'
 export { queueLetters, type PlainLetter } from './commands/queue-letters.ts'
 export { tellInbox } from './live.ts'

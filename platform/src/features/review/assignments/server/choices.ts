@@ -1,3 +1,4 @@
+import { reviewRole } from '../../../../base/http/reviewer.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { assignmentFaults } from '../faults.ts'
@@ -24,7 +25,7 @@ export async function readersFor(db: Db, editionId: number, proposalId: number) 
     .where('proposal_id', '=', proposalId)
     .execute()
   return (await reviewersOf(db, editionId)).filter(
-    ({ id, role }) => role !== 2 && !known.some(one => one.reviewer_id === id),
+    ({ id, role }) => role !== reviewRole.expert && !known.some(one => one.reviewer_id === id),
   )
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
-import type { ReviewRole } from '../../../../base/http/reviewer.ts'
+import { reviewRole, type ReviewRole } from '../../../../base/http/reviewer.ts'
 import { currentProposals } from '../../../spic/proposals/server/public.ts'
 import type { Judge, Judged, Named } from '../conflict.rules.ts'
 import { takesPart } from './hooks.ts'
@@ -72,7 +72,7 @@ export async function reviewersOf(db: Db | Tx, editionId: number): Promise<Revie
 
 /** The experts among them, who score. */
 export const scoringReviewers = async (db: Db | Tx, editionId: number): Promise<Reviewing[]> =>
-  (await reviewersOf(db, editionId)).filter(one => one.role === 2)
+  (await reviewersOf(db, editionId)).filter(one => one.role === reviewRole.expert)
 
 /**
  * What conflicts are looked for in: of a team its people, as their accounts and profiles name them and their

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
-import type { Reviewer } from '../../../../base/http/reviewer.ts'
+import { reviewRole, type Reviewer } from '../../../../base/http/reviewer.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { tracksOf } from '../../../spic/editions/server/public.ts'
@@ -70,8 +70,8 @@ export async function interestsFor(db: Db, reviewer: Reviewer, query: Query): Pr
       id: row.id,
       title: row.title,
       track: names.get(row.track_id) ?? '',
-      own: role === 1 && own ? ownView(own, row.entry) : null,
-      interests: role === 0 ? theirs.map(partnerView) : null,
+      own: role === reviewRole.partner && own ? ownView(own, row.entry) : null,
+      interests: role === reviewRole.chief ? theirs.map(partnerView) : null,
     }
   })
   return {

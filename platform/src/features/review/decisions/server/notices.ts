@@ -2,7 +2,7 @@ import type { Settings } from '../../../../base/config/settings.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { formatTime, usualZone } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
-import { notify, queueLetters } from '../../../people/notices/server/public.ts'
+import { notify, notifyAll, queueLetters } from '../../../people/notices/server/public.ts'
 import { reviewPath } from '../../reviewers/addresses.ts'
 import { resultNoticeWords } from '../notice-words.ts'
 import type { InterestAnswer } from '../rules.ts'
@@ -66,62 +66,50 @@ export async function tellPartner(
   )
 }
 
-/** Tells a team when and where it defends its proposal. */
-export async function tellOfSlot(
+type Defending = { proposalId: number; title: string; startsAt: Date; to: readonly number[] }
+type Of<T> = { edition: Edition; slots: readonly (Defending & T)[]; now: Date }
+
+/** Tells teams when and where they defend their proposals. */
+export async function tellOfSlots(
   tx: Tx,
-  ask: {
-    edition: Edition
-    proposalId: number
-    title: string
-    startsAt: Date
-    minutes: number
-    place: string
-    to: readonly number[]
-    now: Date
-  },
+  { edition, slots, now }: Of<{ minutes: number; place: string }>,
 ): Promise<void> {
-  const { edition, proposalId, title, startsAt, minutes, place, to, now } = ask
   const names = namesOf(edition)
-  const time = formatTime(startsAt.toISOString(), usualZone)
-  await notify(
+  await notifyAll(
     tx,
-    {
-      // Who is moved there and back again hears of it twice.
-      key: `spic:slot:${proposalId}:${now.getTime()}`,
-      kind: 'spic.defence',
-      text: {
-        zh: zh.slot(title, names.zh, time, minutes, place),
-        en: en.slot(title, names.en, time, minutes, place),
-      },
-      path: `/spic/signupinfo?edition=${edition.id}`,
-    },
-    { to, actor: 0 },
+    slots.map(({ proposalId, title, startsAt, minutes, place, to }) => {
+      const time = formatTime(startsAt.toISOString(), usualZone)
+      return {
+        // Who is moved there and back again hears of it twice.
+        key: `spic:slot:${proposalId}:${now.getTime()}`,
+        kind: 'spic.defence',
+        text: {
+          zh: zh.slot(title, names.zh, time, minutes, place),
+          en: en.slot(title, names.en, time, minutes, place),
+        },
+        path: `/spic/signupinfo?edition=${edition.id}`,
+        to,
+        actor: 0,
+      }
+    }),
   )
 }
 
-/** Tells a team that it does not defend its proposal when it was told. */
-export async function tellOfGoneSlot(
-  tx: Tx,
-  ask: {
-    edition: Edition
-    proposalId: number
-    title: string
-    startsAt: Date
-    to: readonly number[]
-    now: Date
-  },
-): Promise<void> {
-  const { edition, proposalId, title, startsAt, to, now } = ask
+/** Tells teams that they do not defend their proposals when they were told. */
+export async function tellOfGoneSlots(tx: Tx, { edition, slots, now }: Of<unknown>): Promise<void> {
   const names = namesOf(edition)
-  const time = formatTime(startsAt.toISOString(), usualZone)
-  await notify(
+  await notifyAll(
     tx,
-    {
-      key: `spic:slot:${proposalId}:${now.getTime()}:gone`,
-      kind: 'spic.defence',
-      text: { zh: zh.noSlot(title, names.zh, time), en: en.noSlot(title, names.en, time) },
-      path: `/spic/signupinfo?edition=${edition.id}`,
-    },
-    { to, actor: 0 },
+    slots.map(({ proposalId, title, startsAt, to }) => {
+      const time = formatTime(startsAt.toISOString(), usualZone)
+      return {
+        key: `spic:slot:${proposalId}:${now.getTime()}:gone`,
+        kind: 'spic.defence',
+        text: { zh: zh.noSlot(title, names.zh, time), en: en.noSlot(title, names.en, time) },
+        path: `/spic/signupinfo?edition=${edition.id}`,
+        to,
+        actor: 0,
+      }
+    }),
   )
 }

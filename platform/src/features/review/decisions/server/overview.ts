@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Db } from '../../../../base/database/tables.ts'
-import type { Reviewer } from '../../../../base/http/reviewer.ts'
+import { reviewRole, type Reviewer } from '../../../../base/http/reviewer.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { tracksOf } from '../../../spic/editions/server/public.ts'
@@ -41,7 +41,7 @@ export async function overviewFor(
     row =>
       (track === undefined || row.track_id === track) &&
       // The chief keeps track of all; whoever else is in conflict with a proposal is not told of it.
-      (reviewer.role === 0 || !conflicts.has(row.id)),
+      (reviewer.role === reviewRole.chief || !conflicts.has(row.id)),
   )
   const isBlind = isKeptBlind(reviewer)
   return {

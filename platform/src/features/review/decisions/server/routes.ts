@@ -1,7 +1,7 @@
 import { csvLine, csvStart } from '../../../../base/csv/csv.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
-import type { Reviewer } from '../../../../base/http/reviewer.ts'
+import { reviewRole, type Reviewer } from '../../../../base/http/reviewer.ts'
 import { handleReviewer } from '../../../../base/http/handle-reviewer.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
 import { sendCsv } from '../../../../base/http/send-csv.ts'
@@ -73,13 +73,13 @@ export const decisionHandlers: Handler[] = [
     const { db, reviewer, lang } = context
     const { editionId } = reviewer
     const row =
-      reviewer.role === 0
+      reviewer.role === reviewRole.chief
         ? await readByChief(db, reviewer, proposalId)
         : await proposalShown(db, reviewer, proposalId)
     if (!row) throw new Failure(decisionFaults.noProposal)
     const { number } = row
     // A partner reads whose it is once both agree, whatever the edition lets its experts know.
-    const isBlind = reviewer.role !== 0
+    const isBlind = reviewer.role !== reviewRole.chief
     const pdf = await printForReview(db, { editionId, proposalId, number, isBlind, lang })
     if (!pdf) throw new Failure(decisionFaults.noProposal)
     await trace(db, context, { action: 'proposal.print', proposalId, detail: { version: number } })

@@ -1,4 +1,5 @@
 import { pageContext } from '../../../../site/page-context.ts'
+import { reviewRole } from '../../../../base/http/reviewer.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { readQuery } from '../../../../site/read-query.ts'
 import { listInterests } from '../interests.contract.ts'
@@ -11,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { ...readQuery(listInterests, url), per_page: rowsPerPage }
   const { api, reviewer } = context.get(pageContext)
   const found = await api('GET /api/spic-review/interests', { query })
-  return { query, isChief: reviewer?.role === 0, ...found }
+  return { query, isChief: reviewer?.role === reviewRole.chief, ...found }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

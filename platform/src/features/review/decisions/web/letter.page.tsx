@@ -48,9 +48,16 @@ export default function LetterPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
         {loaderData.hasCertificate && (
-          <a href={`/api/spic/editions/${edition.id}/certificate`} className={buttonClass()} download>
-            {words.certificate}
-          </a>
+          // In a paragraph it is as wide as its words; on a phone as the card.
+          <p>
+            <a
+              href={`/api/spic/editions/${edition.id}/certificate`}
+              className={buttonClass({}, 'w-full sm:w-auto')}
+              download
+            >
+              {words.certificate}
+            </a>
+          </p>
         )}
       </Card>
       {letter && (

@@ -1,3 +1,4 @@
+import { reviewRole } from '../../../../base/http/reviewer.ts'
 import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import { Failure, type FoundIssue } from '../../../../base/contract/failure.ts'
@@ -58,7 +59,7 @@ export function readList(
       name: of('name'),
       organisation: of('organisation'),
       email: of('email'),
-      role: Number(of('role') || '2'),
+      role: Number(of('role') || reviewRole.expert),
       capacity: Number(of('capacity') || '20'),
       trackIds: found.filter(id => id !== undefined),
     })

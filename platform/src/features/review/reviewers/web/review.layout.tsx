@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { reviewRole } from '../../../../base/http/reviewer.ts'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { baseOf, reviewPath, type ReviewBase } from '../addresses.ts'
@@ -21,7 +22,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const base = baseOf(pathname)
   // The side bar of the chief has three of the six pages that a chief may open.
-  const isChief = reviewer?.role === 0
+  const isChief = reviewer?.role === reviewRole.chief
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-16 items-center gap-4 border-b border-line bg-card px-4 sm:px-6">

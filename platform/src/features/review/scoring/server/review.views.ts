@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db } from '../../../../base/database/tables.ts'
-import type { Reviewer } from '../../../../base/http/reviewer.ts'
+import { reviewRole, type Reviewer } from '../../../../base/http/reviewer.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { filesOf, readForReview, type ForReview } from '../../../spic/proposals/server/public.ts'
@@ -36,13 +36,13 @@ async function standing(db: Db, { role, reviewerId, editionId }: Reviewer, propo
         and a.state = 'assigned'
     where p.id = ${proposalId} and p.edition_id = ${editionId} and ${inReview('p')}
       and not exists (select from review_conflict c where c.proposal_id = p.id and c.reviewer_id = ${reviewerId})
-      and (${role === 0} or a.id is not null)
+      and (${role === reviewRole.chief} or a.id is not null)
     order by r.closed_at is null desc, r.opened_at desc nulls last
     limit 1`.execute(db)
   const at = rows[0]
   if (!at) throw new Failure(scoringFaults.notFound)
   const own =
-    role === 0 || at.assignment_id === null
+    role === reviewRole.chief || at.assignment_id === null
       ? null
       : await assigned(db, { assignmentId: at.assignment_id, editionId, reviewerId })
   return { at, own, version: own?.sheet?.version ?? at.current_version }
@@ -153,7 +153,7 @@ export async function reviewOf(db: Db, reviewer: Reviewer, proposalId: number, l
   const { at, own, version } = await standing(db, reviewer, proposalId)
   const [read, panel, tracks] = await Promise.all([
     readBy(db, reviewer, { proposalId, number: version, lang }),
-    reviewer.role === 0 ? panelOf(db, proposalId, at.round_id, lang) : null,
+    reviewer.role === reviewRole.chief ? panelOf(db, proposalId, at.round_id, lang) : null,
     tracksOf(db, reviewer.editionId),
   ])
   const track = tracks.find(one => one.id === read.trackId)

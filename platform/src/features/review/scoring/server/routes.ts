@@ -1,3 +1,4 @@
+import { reviewRole } from '../../../../base/http/reviewer.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import { sendFile } from '../../../../base/http/send-file.ts'
 import { handleReviewer } from '../../../../base/http/handle-reviewer.ts'
@@ -25,7 +26,8 @@ export const sheetHandlers: Handler[] = [
     })
     return {
       ...review,
-      nextId: reviewer.role === 0 ? null : await nextOf(db, reviewer.reviewerId, params.proposalId),
+      nextId:
+        reviewer.role === reviewRole.chief ? null : await nextOf(db, reviewer.reviewerId, params.proposalId),
     }
   }),
 

@@ -1,4 +1,5 @@
 import { pageContext } from '../../../../site/page-context.ts'
+import { reviewRole } from '../../../../base/http/reviewer.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { readQuery } from '../../../../site/read-query.ts'
 import { getScores } from '../scores.contract.ts'
@@ -11,7 +12,8 @@ const perPage = 20
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, reviewer } = context.get(pageContext)
-  if (reviewer?.role !== 0) return { own: await api('GET /api/spic-review/scoring/own'), scores: null }
+  if (reviewer?.role !== reviewRole.chief)
+    return { own: await api('GET /api/spic-review/scoring/own'), scores: null }
   const query = { ...readQuery(getScores, url), per_page: perPage }
   return { own: null, scores: { ...query, ...(await api('GET /api/spic-review/scoring/scores', { query })) } }
 }

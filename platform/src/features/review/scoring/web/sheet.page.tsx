@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { reviewRole } from '../../../../base/http/reviewer.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -23,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const area = baseOf(url.pathname)
   // The chief has no sheets of their own: all of them stand in the table.
-  if (reviewer?.role === 0) throw redirect(reviewPath(area, 'scoremanage'))
+  if (reviewer?.role === reviewRole.chief) throw redirect(reviewPath(area, 'scoremanage'))
   const own = await api('GET /api/spic-review/scoring/own')
   if (own.nextId !== null) throw redirect(sheetPath(area, own.nextId))
   return { review: null, own }

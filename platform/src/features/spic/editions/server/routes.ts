@@ -3,7 +3,8 @@ import { handleForAll, type Handler } from '../../../../base/http/handler.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { getEdition, listEditions } from '../contract.ts'
-import { currentOf, editionState, formPurposes, signupState, submitState } from '../rules.ts'
+import { currentOf, editionState, formPurposes } from '../rules.ts'
+import { editionFacts } from './edition-facts.ts'
 import { currentForm, publishedEditions, readEdition, tracksOf, type EditionRow } from './reads.ts'
 
 export const editionHandlers: Handler[] = [
@@ -35,23 +36,8 @@ export const editionHandlers: Handler[] = [
   }),
 ]
 
-/** What is published has all its windows, as the database demands; it cannot tell the compiler so. */
-const planned = (at: Date | null): Date => at ?? new Date(0)
-
 const presentEdition = (row: EditionRow, lang: Lang, now: Date) => ({
-  id: row.id,
-  year: row.year,
-  name: localizeColumn(row, 'name', lang),
+  ...editionFacts(row, { lang, now }),
   summary: localizeColumn(row, 'summary', lang),
   state: editionState(row, now),
-  signup: {
-    startsAt: planned(row.signup_starts_at),
-    endsAt: planned(row.signup_ends_at),
-    state: signupState(row, now),
-  },
-  submit: {
-    startsAt: planned(row.submit_starts_at),
-    endsAt: planned(row.submit_ends_at),
-    state: submitState(row, now),
-  },
 })

@@ -1,5 +1,3 @@
-import { localize, type Lang } from '../../../../base/web/language.ts'
-import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
@@ -9,39 +7,36 @@ import { useLang, useWords } from '../../../../site/use-site.ts'
 import { editionWords } from '../words.ts'
 import { FactsForm } from './parts/facts-form.tsx'
 import { FormSection } from './parts/form-section.tsx'
+import { managedTitle, useManagedEdition, type ManagedEdition } from './parts/managed-edition.ts'
 import { Publishing } from './parts/publishing.tsx'
 import type { Route } from './+types/edit-edition.page.ts'
 
 const parts = ['facts', 'signup', 'proposal'] as const
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  const edition = await api('GET /api/admin/spic/{editionId}', {
-    params: { editionId: Number(params.id) },
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  part: parts.find(one => one === url.searchParams.get('part')) ?? 'facts',
+  version: Number(url.searchParams.get('version')),
+})
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, editionWords, (words, lang) => {
+    const edition = matches.find(match => match?.id === 'edition-desk')?.loaderData as
+      | ManagedEdition
+      | undefined
+    return { title: edition ? managedTitle(edition, lang) : words.admin.title }
   })
-  const part = parts.find(one => one === url.searchParams.get('part')) ?? 'facts'
-  return { edition, part, version: Number(url.searchParams.get('version')) }
-}
-
-type Edition = Route.ComponentProps['loaderData']['edition']
-const titleOf = ({ year, value }: Edition, lang: Lang): string =>
-  `${year} · ${localize({ zh: value.nameZh, en: value.nameEn }, lang)}`
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, editionWords, (words, lang) => ({
-    title: loaderData ? titleOf(loaderData.edition, lang) : words.admin.title,
-  }))
 
 /** An edition with its facts and its two forms, each part saved by itself. */
 export default function EditEditionPage({ loaderData }: Route.ComponentProps) {
-  const { edition, part, version } = loaderData
+  const { part, version } = loaderData
+  const edition = useManagedEdition()
   const { admin: words } = useWords(editionWords)
   const lang = useLang()
   const lacksOf = (key: (typeof parts)[number]) =>
     edition.lacks.some(lack => (key === 'facts' ? !lack.startsWith('forms.') : lack === `forms.${key}`))
   return (
     <AdminPage
-      title={titleOf(edition, lang)}
+      title={managedTitle(edition, lang)}
       actions={
         edition.publishedAt !== null && (
           <SiteLink to={pathTo('/spic/:id', { id: edition.id })}>{words.openPublic}</SiteLink>

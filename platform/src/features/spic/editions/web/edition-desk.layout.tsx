@@ -1,29 +1,26 @@
 import { clsx } from 'clsx'
 import { Outlet } from 'react-router'
-import { localize, type Lang } from '../../../../base/web/language.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { SiteNavLink } from '../../../../site/site-link.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { editionWords } from '../words.ts'
+import { managedTitle, type ManagedEdition } from './parts/managed-edition.ts'
 import type { Route } from './+types/edition-desk.layout.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const editionId = Number(params.id)
-  const { id, year, value } = await context
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  context
     .get(pageContext)
-    .api('GET /api/admin/spic/{editionId}', { params: { editionId } })
-  return { id, year, name: { zh: value.nameZh, en: value.nameEn } }
+    .api('GET /api/admin/spic/{editionId}', { params: { editionId: Number(params.id) } })
+
+export const handle: CrumbHandle<ManagedEdition> = {
+  crumb: (lang, edition) => managedTitle(edition, lang),
 }
 
-type Loaded = Route.ComponentProps['loaderData']
-const titleOf = ({ year, name }: Loaded, lang: Lang): string => `${year} · ${localize(name, lang)}`
-
-export const handle: CrumbHandle<Loaded> = { crumb: (lang, loaded) => titleOf(loaded, lang) }
-
 /** All that staff do for one edition, page by page in the order in which it is done. */
-export default function EditionDesk({ loaderData: { id } }: Route.ComponentProps) {
+export default function EditionDesk({ loaderData: edition }: Route.ComponentProps) {
+  const { id } = edition
   const { desk: words } = useWords(editionWords).admin
   const pages = [
     [pathTo('/admin/spic/:id', { id }), words.edition],
@@ -55,7 +52,7 @@ export default function EditionDesk({ loaderData: { id } }: Route.ComponentProps
           ))}
         </ul>
       </nav>
-      <Outlet />
+      <Outlet context={edition} />
     </div>
   )
 }

@@ -2,29 +2,11 @@ import type { Db, Tx } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
-import { signupState, submitState } from '../../editions/rules.ts'
 import { tracksOf } from '../../editions/server/public.ts'
-import type { Edition } from './entries.ts'
 import type { Version } from './versions.ts'
 
 export const nameIn = (of: { name_zh: string; name_en: string }, lang: Lang): string =>
   localize({ zh: of.name_zh, en: of.name_en }, lang)
-
-export const editionFacts = (edition: Edition, { lang, now }: { lang: Lang; now: Date }) => ({
-  id: edition.id,
-  year: edition.year,
-  name: nameIn(edition, lang),
-  signup: {
-    state: signupState(edition, now),
-    startsAt: edition.signup_starts_at,
-    endsAt: edition.signup_ends_at,
-  },
-  submit: {
-    state: submitState(edition, now),
-    startsAt: edition.submit_starts_at,
-    endsAt: edition.submit_ends_at,
-  },
-})
 
 export async function trackName(
   db: Db | Tx,

@@ -3,15 +3,16 @@ import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
 import { signupState } from '../../editions/rules.ts'
-import { currentForm, formById, readEdition, tracksOf } from '../../editions/server/public.ts'
+import { currentForm, editionFacts, formById, readEdition, tracksOf } from '../../editions/server/public.ts'
 import { proposalFaults } from '../faults.ts'
 import { cancelDenied, entryDenied, leaveDenied, signupFields, stageOf } from '../rules.ts'
 import * as calls from '../signup.contract.ts'
+import { handOver } from './commands/hand-over.ts'
 import { entryInvitedTo, endInvitation, join, makeInvitation, removeMember } from './commands/members.ts'
 import { cancelSignup, saveSignup, signUp } from './commands/sign-up.ts'
 import { entryOf, hasSubmitted, membersIn, proposalIn, standingOf } from './entries.ts'
 import { formTagOf } from './forms.ts'
-import { editionFacts, nameIn, trackName } from './present.ts'
+import { nameIn, trackName } from './present.ts'
 import { checksOf, isEnterprise } from './standing.ts'
 
 export const signupHandlers: Handler[] = [
@@ -145,6 +146,13 @@ export const signupHandlers: Handler[] = [
 
   handle(calls.join, ({ write, viewer, now }, { body: { token } }) =>
     write(async tx => ({ editionId: await join(tx, { token, viewer, now }) })),
+  ),
+
+  handle(calls.handOver, ({ write, viewer, now }, { params: { id: editionId }, body: { userId } }) =>
+    write(async tx => {
+      await handOver(tx, { editionId, userId, viewer, now })
+      return { ownerId: userId }
+    }),
   ),
 
   handle(calls.removeMember, ({ write, viewer, now }, { params: { id: editionId, userId } }) =>

@@ -1,6 +1,6 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import type { Reviewer } from '../../../../../base/http/reviewer.ts'
+import { reviewRole, type Reviewer } from '../../../../../base/http/reviewer.ts'
 import { staffWith } from '../../../../people/identity/server/public.ts'
 import { notify } from '../../../../people/notices/server/public.ts'
 import { proposalOf } from '../../../../spic/proposals/server/public.ts'
@@ -70,7 +70,7 @@ export async function declare(
   const { reviewerId, editionId, role } = by.reviewer
   await lockReviewers(tx, [reviewerId])
   const isSeen =
-    role === 2
+    role === reviewRole.expert
       ? await wasGiven(tx, reviewerId, proposalId)
       : (await countedProposals(tx, editionId, [proposalId])).length > 0
   if (!isSeen) throw new Failure(assignmentFaults.notFound)

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
-import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { lockEdition } from '../../../../spic/editions/server/public.ts'
 import { membersOfAll } from '../../../../spic/proposals/server/public.ts'
 import { decisionFaults } from '../../faults.ts'
 import { isOverlapping, isTold, plannedSlots, toldOf, type Slot, type ToldSlot } from '../../rules.ts'
-import { tellOfGoneSlot, tellOfSlot } from '../notices.ts'
+import { tellOfGoneSlots, tellOfSlots } from '../notices.ts'
 import { defenceOf } from '../slots.ts'
 import { refusePublished } from '../standing.ts'
 import { standOf } from '../results.ts'
@@ -64,16 +64,17 @@ async function takeAway(
     .execute()
   const titles = new Map(submitted.map(row => [row.id, row.title]))
   const members = await membersOfAll(tx, ids)
-  for (const { proposalId, told } of gone)
-    if (told)
-      await tellOfGoneSlot(tx, {
-        edition,
-        proposalId,
-        title: titles.get(proposalId) ?? '',
-        startsAt: new Date(told.startsAt),
-        to: members.get(proposalId) ?? [],
-        now,
-      })
+  const slots = gone.flatMap(({ proposalId, told }) =>
+    told
+      ? {
+          proposalId,
+          title: titles.get(proposalId) ?? '',
+          startsAt: new Date(told.startsAt),
+          to: members.get(proposalId) ?? [],
+        }
+      : [],
+  )
+  await tellOfGoneSlots(tx, { edition, slots, now })
 }
 
 type Plan = {
@@ -174,21 +175,20 @@ export async function tellSlots(tx: Tx, { editionId, actor, now }: By): Promise<
     tx,
     untold.map(slot => slot.proposalId),
   )
-  for (const slot of untold) {
-    const { proposalId } = slot
-    await tellOfSlot(tx, {
+  await tellOfSlots(tx, {
+    edition,
+    slots: untold.map(slot => ({
       ...slot,
-      edition,
-      title: titles.get(proposalId) ?? '',
-      to: members.get(proposalId) ?? [],
-      now,
-    })
-    await tx
-      .updateTable('review_slot')
-      .set({ told: json(toldOf(slot)) })
-      .where('id', '=', slot.id)
-      .execute()
-  }
+      title: titles.get(slot.proposalId) ?? '',
+      to: members.get(slot.proposalId) ?? [],
+    })),
+    now,
+  })
+  const told = untold.map(slot => ({ id: slot.id, told: toldOf(slot) }))
+  await sql`
+    update review_slot s set told = t.told
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (id integer, told jsonb)
+    where s.id = t.id`.execute(tx)
   await audit(
     tx,
     actor,

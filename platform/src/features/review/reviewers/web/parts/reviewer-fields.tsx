@@ -1,4 +1,4 @@
-import { reviewRoles } from '../../../../../base/http/reviewer.ts'
+import { reviewRole, reviewRoles } from '../../../../../base/http/reviewer.ts'
 import type { Form } from '../../../../../site/use-form.ts'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { CheckField, SelectField, TextField } from '../../../../../ui/field.tsx'
@@ -27,7 +27,7 @@ export const factsOf = ({ role, capacity, name, organisation, email, trackIds }:
   organisation,
   email,
   trackIds,
-  role: reviewRoles.find(one => String(one) === role) ?? 2,
+  role: reviewRoles.find(one => String(one) === role) ?? reviewRole.expert,
   capacity: Number(capacity),
 })
 

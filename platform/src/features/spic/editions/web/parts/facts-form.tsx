@@ -9,15 +9,13 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
 import { CheckField, TextField } from '../../../../../ui/field.tsx'
 import { BoxGroup } from '../../../forms/web/parts/box-group.tsx'
-import { checks, entrantKinds, longestBody } from '../../rules.ts'
+import { checks, entrantKinds, longestBody, windowEnds } from '../../rules.ts'
 import { editionWords } from '../../words.ts'
-import type { EditedEdition } from './publishing.tsx'
+import type { ManagedEdition } from './managed-edition.ts'
 import { TrackFields } from './track-fields.tsx'
 
-const windowEnds = ['signupStartsAt', 'signupEndsAt', 'submitStartsAt', 'submitEndsAt'] as const
-
 /** What an edition is, when it is, who may take part and in which tracks: saved as a whole. */
-export function FactsForm({ edition }: { edition: EditedEdition }) {
+export function FactsForm({ edition }: { edition: ManagedEdition }) {
   const all = useWords(editionWords)
   const { admin: words } = all
   const api = useApi()

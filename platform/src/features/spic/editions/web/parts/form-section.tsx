@@ -14,9 +14,9 @@ import { FormOutline } from '../../../forms/web/parts/form-outline.tsx'
 import { FormPreview } from '../../../forms/web/parts/form-preview.tsx'
 import { takesFiles, type FormPurpose } from '../../rules.ts'
 import { editionWords } from '../../words.ts'
-import type { EditedEdition } from './publishing.tsx'
+import type { ManagedEdition } from './managed-edition.ts'
 
-type Form = EditedEdition['forms'][number]
+type Form = ManagedEdition['forms'][number]
 
 /** A form with its versions: one that nobody has filled in is changed here, the others are shown. */
 export function FormSection({
@@ -24,7 +24,7 @@ export function FormSection({
   purpose,
   version,
 }: {
-  edition: EditedEdition
+  edition: ManagedEdition
   purpose: FormPurpose
   /** Which is to be shown; the latest where there is no such. */
   version: number

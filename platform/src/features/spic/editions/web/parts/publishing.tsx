@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import type { Answer } from '../../../../../base/contract/call.ts'
 import { wordFor } from '../../../../../base/web/words.ts'
-import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { PublishedBadge } from '../../../../../site/staff/published-badge.tsx'
@@ -9,11 +7,10 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { editionWords } from '../../words.ts'
-
-export type EditedEdition = Answer<SiteCalls['GET /api/admin/spic/{editionId}']>
+import type { ManagedEdition } from './managed-edition.ts'
 
 /** Whether everybody sees an edition, and what it lacks before they can. */
-export function Publishing({ edition }: { edition: EditedEdition }) {
+export function Publishing({ edition }: { edition: ManagedEdition }) {
   const { admin: words } = useWords(editionWords)
   const api = useApi()
   const [isAsking, setAsking] = useState(false)

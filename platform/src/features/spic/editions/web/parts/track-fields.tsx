@@ -8,9 +8,9 @@ import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { MoveSteps, type Step } from '../../../../../ui/move-steps.tsx'
 import { mostTracks } from '../../rules.ts'
 import { editionWords } from '../../words.ts'
-import type { EditedEdition } from './publishing.tsx'
+import type { ManagedEdition } from './managed-edition.ts'
 
-type Track = EditedEdition['value']['tracks'][number]
+type Track = ManagedEdition['value']['tracks'][number]
 
 const newTrack: Track = { id: null, nameZh: '', nameEn: '', aboutZh: '', aboutEn: '', quota: null }
 

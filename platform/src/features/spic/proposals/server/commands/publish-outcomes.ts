@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { readEdition } from '../../../editions/server/public.ts'
-import { membersOf, proposalOf } from '../reads.ts'
-import { tell } from '../notices.ts'
+import { tellAll } from '../notices.ts'
+import { membersOfAll } from '../reads.ts'
 import type { Outcome } from '../../rules.ts'
 
 export type Decided = {
@@ -30,21 +31,29 @@ export async function publishOutcomes(
   },
 ): Promise<void> {
   const edition = await readEdition(tx, editionId, now)
-  for (const { proposalId, outcome, prizeZh, prizeEn, letter } of decided) {
-    await tx
-      .updateTable('spic_proposal')
-      .set({ outcome, prize_zh: prizeZh, prize_en: prizeEn, letter })
-      .where('id', '=', proposalId)
-      .where('edition_id', '=', editionId)
-      .execute()
-    const title = (await proposalOf(tx, proposalId))?.title ?? ''
-    await tell(tx, edition, {
-      key: `decided:${proposalId}`,
+  const { rows } = await sql<{ id: number; title: string }>`
+    update spic_proposal p
+    set outcome = d.outcome, prize_zh = d."prizeZh", prize_en = d."prizeEn", letter = d.letter
+    from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb)
+      as d ("proposalId" bigint, outcome text, "prizeZh" text, "prizeEn" text, letter text)
+    where p.id = d."proposalId" and p.edition_id = ${editionId}
+    returning p.id, coalesce((
+      select v.title from spic_version v where v.proposal_id = p.id and v.number = p.current_version
+    ), p.title) as title`.execute(tx)
+  const members = await membersOfAll(
+    tx,
+    rows.map(row => row.id),
+  )
+  await tellAll(
+    tx,
+    edition,
+    rows.map(({ id, title }) => ({
+      key: `decided:${id}`,
       kind: 'spic.proposal',
       text: (words, name) => words.decided(title, name),
-      to: await membersOf(tx, proposalId),
+      to: members.get(id) ?? [],
       actor: null,
       path,
-    })
-  }
+    })),
+  )
 }

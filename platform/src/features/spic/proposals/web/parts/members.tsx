@@ -17,7 +17,10 @@ import { ofEdition } from './chosen-edition.ts'
 import type { SignupData } from './signup-form.tsx'
 
 type Entry = NonNullable<SignupData['entry']>
-type Asked = { kind: 'remove'; id: number; name: string } | { kind: 'leave' } | { kind: 'cancel' }
+type Asked =
+  | { kind: 'remove' | 'handOver'; id: number; name: string }
+  | { kind: 'leave' }
+  | { kind: 'cancel' }
 
 /** Who is part of an entry, the way in for others, and the ways out. */
 export function Members({ signup, entry }: { signup: SignupData; entry: Entry }) {
@@ -44,6 +47,16 @@ export function Members({ signup, entry }: { signup: SignupData; entry: Entry })
             <span className="text-sm text-muted tabular-nums">
               {words.joined(formatTime(member.joinedAt, zone))}
             </span>
+            {entry.isOwner && !member.isOwner && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={words.handOverTitle(member.name)}
+                onClick={() => setAsked({ kind: 'handOver', id: member.id, name: member.name })}
+              >
+                {words.handOver}
+              </Button>
+            )}
             {canRemove && !member.isOwner && (
               <Button
                 variant="quiet"
@@ -77,6 +90,16 @@ export function Members({ signup, entry }: { signup: SignupData; entry: Entry })
           </Button>
         )}
       </div>
+      {asked?.kind === 'handOver' && (
+        <ConfirmDialog
+          title={words.handOverTitle(asked.name)}
+          submit={words.handOver}
+          onSubmit={() => api('PUT /api/spic/signup/{id}/owner', { params, body: { userId: asked.id } })}
+          onClose={() => setAsked(undefined)}
+        >
+          <p className="text-muted">{words.handOverText}</p>
+        </ConfirmDialog>
+      )}
       {asked?.kind === 'remove' && (
         <ConfirmDialog
           title={words.removeTitle(asked.name)}
