@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { Outlet, useMatches, useSearchParams, type UIMatch } from 'react-router'
-import { formatsIn, usualZone } from '../../../../base/web/format.ts'
+import { usualZone } from '../../../../base/web/format.ts'
+import { formatsIn } from '../../../../base/web/formats-in.ts'
 import { lazyPiece } from '../../../../site/lazy-piece.tsx'
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { formatsIn, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
+import { formatsIn } from '../../../../../base/web/formats-in.ts'
 import type { Lang } from '../../../../../base/web/language.ts'
 import { wordsIn } from '../../../../../base/web/words.ts'
 import { pageMeta, siteOf, type Matches } from '../../../../../site/page-meta.ts'
