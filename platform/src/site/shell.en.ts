@@ -1,4 +1,4 @@
-import { times } from '../base/web/format.en.ts'
+import { phrases as times } from '../base/web/format.en.ts'
 import type { Translated } from '../base/web/words.ts'
 import type { phrases as zh } from './shell.zh.ts'
 

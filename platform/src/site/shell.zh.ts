@@ -1,4 +1,4 @@
-import { times } from '../base/web/format.zh.ts'
+import { phrases as times } from '../base/web/format.zh.ts'
 export const phrases = {
   brand: '数据擂台',
   title: '数据擂台 · 数据科学竞赛创新平台',

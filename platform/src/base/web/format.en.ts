@@ -3,11 +3,11 @@ import type { TimeWords } from './format.ts'
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `17 Dec 2026` and `17 Dec 2026, 21:46 GMT+8`. */
-export const times: TimeWords = {
-  day: parts => `${times.shortDay(parts)} ${parts.year}`,
+export const phrases: TimeWords = {
+  day: parts => `${phrases.shortDay(parts)} ${parts.year}`,
   shortDay: ({ month, day }) => `${Number(day)} ${months[Number(month) - 1]}`,
   time: (parts, clock, zone, instant) =>
-    `${times.day(parts)}, ${clock}${offset(parts, zone, new Date(instant).getTime())}`,
+    `${phrases.day(parts)}, ${clock}${offset(parts, zone, new Date(instant).getTime())}`,
   now: 'just now',
   hours: count => ago(count, 'hour'),
   days: count => ago(count, 'day'),

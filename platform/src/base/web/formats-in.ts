@@ -1,7 +1,11 @@
-import { times as english } from './format.en.ts'
 import { formatsOf, type Formats } from './format.ts'
-import { times as chinese } from './format.zh.ts'
 import type { Lang } from './language.ts'
+import { loadWords, wordsIn } from './words.ts'
 
-/** In any language: for servers and what both run. Pages take `useFormats`, which fetches their own language alone. */
-export const formatsIn = (lang: Lang): Formats => formatsOf(lang === 'en-US' ? english : chinese)
+const words = await loadWords(
+  () => import('./format.zh.ts'),
+  () => import('./format.en.ts'),
+)
+
+/** In any language: for servers. Pages take `useFormats`, whose words come with those of the shell. */
+export const formatsIn = (lang: Lang): Formats => formatsOf(wordsIn(words, lang))

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { usualZone } from '../../../../../base/web/format.ts'
-import { formatsIn } from '../../../../../base/web/formats-in.ts'
+import { formatsOf, usualZone } from '../../../../../base/web/format.ts'
 import type { Lang } from '../../../../../base/web/language.ts'
 import { wordsIn } from '../../../../../base/web/words.ts'
 import { pageMeta, siteOf, type Matches } from '../../../../../site/page-meta.ts'
@@ -18,7 +17,9 @@ const sectionOf = ({ kind, category }: Article, lang: Lang) => {
 export const sharePictureOf = (article: Article, lang: Lang, startsAt = article.publishedAt) => ({
   kind: sectionOf(article, lang),
   title: article.title,
-  note: [formatsIn(lang).formatDay(startsAt, usualZone), article.author?.name].filter(Boolean).join(' · '),
+  note: [formatsOf(wordsIn(shellWords, lang).times).formatDay(startsAt, usualZone), article.author?.name]
+    .filter(Boolean)
+    .join(' · '),
 })
 
 /** The head of an article, with what search engines and link previews read of it. */
