@@ -69,7 +69,7 @@ test('whoever must complete their profile is led to each field and back', async 
   await expectAccessible(page)
   await main.getByRole('link', { name: 'Go back' }).click()
   await page.waitForURL('**/competitions/1003/submits')
-  await expect(main.getByText('Submissions for this round closed at')).toBeVisible()
+  await expect(main.getByText('Submissions for this round closed on')).toBeVisible()
   await expect(main.getByText('Please complete your profile first.')).not.toBeVisible()
   await withDatabase(db =>
     db.updateTable('competition').set({ requirements: [] }).where('id', '=', 1003).execute(),

@@ -1,4 +1,4 @@
-import { formatTime } from '../base/web/format.ts'
+import { useFormats } from './use-formats.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { savingWords } from './saving-words.ts'
@@ -16,6 +16,7 @@ export function SavingState({
   /** Who else may have saved. */
   rival: 'team' | 'window'
 }) {
+  const { formatTime } = useFormats()
   const words = useWords(savingWords)
   const { state, savedAt, problem } = form
   if (state === 'conflict')

@@ -1,3 +1,4 @@
+import { phrases as times } from '../base/web/format.en.ts'
 import type { Translated } from '../base/web/words.ts'
 import type { phrases as zh } from './shell.zh.ts'
 
@@ -90,6 +91,7 @@ export const phrases: Translated<typeof zh> = {
     },
     again: 'Try again',
   },
+  times,
   time: {
     yours: (time: string) => `${time} your time`,
     both: (own: string, reader: string) => `${own} (${reader} your time)`,

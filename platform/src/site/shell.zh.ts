@@ -1,3 +1,4 @@
+import { phrases as times } from '../base/web/format.zh.ts'
 export const phrases = {
   brand: '数据擂台',
   title: '数据擂台 · 数据科学竞赛创新平台',
@@ -86,6 +87,7 @@ export const phrases = {
     },
     again: '再试一次',
   },
+  times,
   time: {
     yours: (time: string) => `你的时间 ${time}`,
     // In brackets of the width of what they hold: words may follow after a space, as they do after a time alone.

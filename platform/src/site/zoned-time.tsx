@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { dayInZones, timeInZones, usualZone, type InZones } from '../base/web/format.ts'
 import type { loader } from '../root.tsx'
+import { useFormats } from './use-formats.ts'
 import { useInBrowser } from './use-in-browser.ts'
 import { useSite, useWords } from './use-site.ts'
 import { shellWords } from './words.ts'
@@ -33,8 +34,9 @@ export function useZoneKept(): void {
 /** A time in the zone of its competition and, where the reader's clock differs, in the reader's below it. */
 export function ZonedTime({ at, zone, isExact }: { at: string; zone: string; isExact?: boolean }) {
   const { time } = useWords(shellWords)
-  const { readerZone, lang } = useSite()
-  const { own, reader } = timeInZones(at, zone, useReaderZone(), lang, isExact)
+  const formats = useFormats()
+  const { readerZone } = useSite()
+  const { own, reader } = timeInZones(at, zone, useReaderZone(), formats, isExact)
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">
       {own}
@@ -54,12 +56,13 @@ export function useZonedText(
   { isSteady = false } = {},
 ): { time: (at: string, isExact?: boolean) => string; day: (at: string) => string } {
   const words = useWords(shellWords).time
-  const { readerZone: known, lang } = useSite()
+  const formats = useFormats()
+  const known = useSite().readerZone
   const own = useReaderZone()
   const readerZone = isSteady ? known : own
   const both = ({ own, reader }: InZones) => (reader === null ? own : words.both(own, reader))
   return {
-    time: (at, isExact) => both(timeInZones(at, zone, readerZone, lang, isExact)),
-    day: at => both(dayInZones(at, zone, readerZone, lang)),
+    time: (at, isExact) => both(timeInZones(at, zone, readerZone, formats, isExact)),
+    day: at => both(dayInZones(at, zone, readerZone, formats)),
   }
 }

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  dayInZones,
-  formatBytes,
-  formatCount,
-  formatRelative,
-  formatTime,
-  formatsIn,
-  hasSeconds,
-  timeInZones,
-} from './format.ts'
+import { dayInZones, formatBytes, formatCount, formatRelative, hasSeconds, timeInZones } from './format.ts'
+import { formatsIn } from './formats-in.ts'
 
+const chinese = formatsIn('zh-CN')
+const english = formatsIn('en-US')
 const now = '2026-11-21T04:00:00.000Z'
 
 test.each([
@@ -19,14 +13,14 @@ test.each([
   ['2026-11-19T04:00:00.000Z', '2 天前', '2 days ago'],
   ['2026-10-01T04:00:00.000Z', '2026/10/01', '1 Oct 2026'],
 ])('%s is %s / %s', (at, zh, en) => {
-  expect(formatRelative(at, now, 'Asia/Shanghai', 'zh-CN')).toBe(zh)
-  expect(formatRelative(at, now, 'Asia/Shanghai', 'en-US')).toBe(en)
+  expect(formatRelative(at, now, 'Asia/Shanghai', chinese)).toBe(zh)
+  expect(formatRelative(at, now, 'Asia/Shanghai', english)).toBe(en)
 })
 
 test('times stand in their zone, to the second where that is asked for', () => {
-  expect(formatTime('2026-11-20T16:05:07.999Z', 'Asia/Shanghai')).toBe('2026/11/21 00:05')
-  expect(formatTime('2026-11-20T16:05:07.999Z', 'Asia/Shanghai', true)).toBe('2026/11/21 00:05:07')
-  expect(timeInZones('2026-11-20T06:05:07.000Z', 'Asia/Shanghai', 'Asia/Kolkata', 'zh-CN', true)).toEqual({
+  expect(chinese.formatTime('2026-11-20T16:05:07.999Z', 'Asia/Shanghai')).toBe('2026/11/21 00:05')
+  expect(chinese.formatTime('2026-11-20T16:05:07.999Z', 'Asia/Shanghai', true)).toBe('2026/11/21 00:05:07')
+  expect(timeInZones('2026-11-20T06:05:07.000Z', 'Asia/Shanghai', 'Asia/Kolkata', chinese, true)).toEqual({
     own: '2026/11/20 14:05:07',
     reader: '11:35:07',
   })
@@ -39,14 +33,14 @@ test.each([
   ['Europe/London', '17 Dec 2026, 13:46 GMT'],
   ['UTC', '17 Dec 2026, 13:46'],
 ])('English names the month, and the offset of %s', (zone, said) =>
-  expect(formatsIn('en-US').formatTime('2026-12-17T13:46:05.000Z', zone)).toBe(said),
+  expect(english.formatTime('2026-12-17T13:46:05.000Z', zone)).toBe(said),
 )
 
 test('English days, with and without their year, and seconds', () => {
-  const { formatDay, formatShortDay, formatTime } = formatsIn('en-US')
+  const { formatDay, formatShortDay, formatTime } = english
   expect(formatDay('2026-10-01T00:00:00.000Z', 'UTC')).toBe('1 Oct 2026')
   expect(formatShortDay('2026-10-01T00:00:00.000Z', 'UTC')).toBe('1 Oct')
-  expect(formatsIn('zh-CN').formatShortDay('2026-10-01T00:00:00.000Z', 'UTC')).toBe('10/01')
+  expect(chinese.formatShortDay('2026-10-01T00:00:00.000Z', 'UTC')).toBe('10/01')
   expect(formatTime('2026-07-01T00:00:09.000Z', 'Europe/London', true)).toBe('1 Jul 2026, 01:00:09 GMT+1')
 })
 
@@ -56,7 +50,7 @@ test.each([
   ['the same day', '2026-11-20T06:05:00.000Z', 'Asia/Kolkata', '11:35 GMT+5:30'],
   ['another year', '2026-12-31T16:00:00.000Z', 'UTC', '31 Dec 2026, 16:00'],
 ] as const)('an English time for a reader in %s', (_name, at, reader, theirs) =>
-  expect(timeInZones(at, 'Asia/Shanghai', reader, 'en-US').reader).toBe(theirs),
+  expect(timeInZones(at, 'Asia/Shanghai', reader, english).reader).toBe(theirs),
 )
 
 test.each([
@@ -102,7 +96,7 @@ test.each([
   ['before clocks change', '2026-03-29T00:59:00.000Z', 'UTC', 'Europe/London', '2026/03/29 00:59', null],
   ['after clocks change', '2026-03-29T01:00:00.000Z', 'UTC', 'Europe/London', '2026/03/29 01:00', '02:00'],
 ] as const)('a time for a reader in %s', (_name, at, zone, reader, own, theirs) =>
-  expect(timeInZones(at, zone, reader)).toEqual({ own, reader: theirs }),
+  expect(timeInZones(at, zone, reader, chinese)).toEqual({ own, reader: theirs }),
 )
 
 test.each([
@@ -111,5 +105,5 @@ test.each([
   ['2026-12-31T16:05:00.000Z', 'America/Los_Angeles', '2026/12/31'],
   ['2026-11-20T15:05:00.000Z', 'Europe/Berlin', null],
 ] as const)('the day of %s for a reader in %s', (at, reader, theirs) =>
-  expect(dayInZones(at, 'Asia/Shanghai', reader).reader).toBe(theirs),
+  expect(dayInZones(at, 'Asia/Shanghai', reader, chinese).reader).toBe(theirs),
 )

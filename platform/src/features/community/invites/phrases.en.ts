@@ -21,7 +21,7 @@ export const phrases: Translated<typeof zh> = {
   until: (time: string) => `As of ${time}`,
   next: (time: string) => `Next update ${time}`,
   final: 'The program has ended. This is the final leaderboard.',
-  first: (time: string) => `The first leaderboard is published at ${time}.`,
+  first: (time: string) => `The first leaderboard is published on ${time}.`,
   empty: 'The leaderboard is empty',
   emptyHint: 'Share your link and be the first.',
   rank: 'Rank',

@@ -156,7 +156,7 @@ export const phrases: Translated<typeof zh> = {
     more: (shown, total) => `${shown} of ${total} shown. Search to narrow it down.`,
   },
   status: {
-    saved: time => `Saved at ${time}`,
+    saved: time => `Saved ${time}`,
     unchanged: 'All changes are saved',
     waiting: 'Unsaved changes',
     saving: 'Saving…',
@@ -166,7 +166,7 @@ export const phrases: Translated<typeof zh> = {
     restored: time => `Your unsaved changes from ${time} have been restored.`,
   },
   conflict: {
-    title: (name, at) => `${name} saved this page at ${at}`,
+    title: (name, at) => `${name} saved this page on ${at}`,
     somebody: 'Another editor',
     text: 'Your changes are still here. Compare the two versions, then choose which to keep.',
     look: 'Compare',
@@ -221,8 +221,7 @@ export const phrases: Translated<typeof zh> = {
   notices: {
     return: (title, reason) => `Changes were requested on your page “${title}”: ${reason}`,
     publish: title => `Your page “${title}” was published.`,
-    schedule: (title, time) =>
-      `Your page “${title}” was approved and will be published at ${time}, Beijing time.`,
+    schedule: (title, time) => `Your page “${title}” was approved and will be published on ${time}.`,
     withdraw: (title, reason) => `Your page “${title}” was withdrawn: ${reason}`,
   },
   scheduled: {

@@ -156,7 +156,7 @@ export const phrases: Translated<typeof zh> = {
   letter: {
     subject: edition => `${edition}: new proposals to review`,
     text: (name, edition, count, due) =>
-      `Dear ${name}, you were given ${plural(count, 'proposal')} to review in ${edition}. ${due ? `Please finish by ${due} (Beijing time). ` : ''}If you have a conflict of interest, declare it in the review area.`,
+      `Dear ${name}, you were given ${plural(count, 'proposal')} to review in ${edition}. ${due ? `Please finish by ${due}. ` : ''}If you have a conflict of interest, declare it in the review area.`,
     open: 'Open the review area',
   },
   notice: {

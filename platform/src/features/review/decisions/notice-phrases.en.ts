@@ -14,7 +14,7 @@ export const phrases: Translated<typeof zh> = {
   },
   open: 'Open the projects of interest',
   slot: (title, edition, time, minutes, place) =>
-    `You defend “${title}” (${edition}) at ${time} Beijing time, for ${minutes} minutes${place ? `, at ${place}` : ''}`,
+    `You defend “${title}” (${edition}) on ${time}, for ${minutes} minutes${place ? `, at ${place}` : ''}`,
   noSlot: (title, edition, time) =>
-    `Your defense of “${title}” (${edition}) at ${time} Beijing time is canceled. You will be told if there is a new time`,
+    `Your defense of “${title}” (${edition}) on ${time} is canceled. You will be told if there is a new time`,
 }

@@ -72,7 +72,7 @@ export const phrases: Translated<typeof zh> = {
   reminder: {
     subject: 'Reviews are due',
     text: (name, left, due) =>
-      `${name}: ${left} of your reviews ${left === 1 ? 'is' : 'are'} not submitted. They were due ${due} (Beijing time). Please finish them soon.`,
+      `${name}: ${left} of your reviews ${left === 1 ? 'is' : 'are'} not submitted. They were due ${due}. Please finish them soon.`,
     open: 'Open the review area',
   },
   stepBack: {

@@ -69,19 +69,19 @@ export function closedFault({ closedAt, opensAt }: Pause, time: (at: Date, lang:
     return {
       ...blockingFaults.stageClosed,
       zh: `A 榜的提交已于 ${closed.zh} 截止，B 榜 ${opens.zh} 开放提交。`,
-      en: `Submissions for the public leaderboard closed at ${closed.en}; those for the private leaderboard open at ${opens.en}.`,
+      en: `Submissions for the public leaderboard closed on ${closed.en}; those for the private leaderboard open on ${opens.en}.`,
     }
   if (opens)
     return {
       ...blockingFaults.stageClosed,
       zh: `本轮还没有开放提交，${opens.zh} 开始。`,
-      en: `This round is not open yet: submissions start at ${opens.en}.`,
+      en: `This round is not open yet: submissions start on ${opens.en}.`,
     }
   return closed
     ? {
         ...blockingFaults.stageClosed,
         zh: `本轮的提交已于 ${closed.zh} 截止。`,
-        en: `Submissions for this round closed at ${closed.en}.`,
+        en: `Submissions for this round closed on ${closed.en}.`,
       }
     : blockingFaults.stageClosed
 }

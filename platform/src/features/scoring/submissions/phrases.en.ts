@@ -25,7 +25,7 @@ export const phrases: Translated<typeof zh> = {
     left: 'Left today',
     used: (team: number, self: number) => `${team} used, ${self} by you`,
     failed: (used: number, limit: number) => `${used} of ${limit} failed`,
-    reset: (time: string) => `Resets at ${time}`,
+    reset: (time: string) => `Resets ${time}`,
   },
   standing: {
     best: 'Best score',
@@ -34,8 +34,8 @@ export const phrases: Translated<typeof zh> = {
     open: (list: string) => `${list === 'A' ? 'Public' : 'Private'} leaderboard open`,
     soon: 'Not open yet',
     over: 'Closed',
-    opens: (time: string) => `Opens at ${time}`,
-    closed: (time: string) => `Closed at ${time}`,
+    opens: (time: string) => `Opens ${time}`,
+    closed: (time: string) => `Closed ${time}`,
     openHint: 'The time the server receives the file is what counts.',
   },
   guide: {
@@ -133,7 +133,7 @@ export const phrases: Translated<typeof zh> = {
     explain: (most: number) =>
       `Only final submissions count for the private leaderboard. Select up to ${most} scored submissions; if you select none, your ${most} best on the public leaderboard count. Any team member can select.`,
     chosen: (count: number, most: number) => `${count} of ${most} selected`,
-    until: (time: string) => `You can change this until the public leaderboard closes at ${time}.`,
+    until: (time: string) => `You can change this until the public leaderboard closes on ${time}.`,
     over: 'The public leaderboard has closed, so final submissions can no longer be changed.',
     full: (most: number) => `You have selected ${most}. Deselect one to select another.`,
     byTick: 'Your selection counts for the private leaderboard:',

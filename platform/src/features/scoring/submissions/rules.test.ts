@@ -131,19 +131,19 @@ describe('what blocks a submission', () => {
       'before it opens',
       { now: at(-3) },
       '本轮还没有开放提交，2026/11/22 10:00 (Asia/Shanghai) 开始。',
-      'This round is not open yet: submissions start at 22 Nov 2026, 10:00 GMT+8 (Asia/Shanghai).',
+      'This round is not open yet: submissions start on 22 Nov 2026, 10:00 GMT+8 (Asia/Shanghai).',
     ],
     [
       'between its lists',
       { now: at(2), schedule: { ...round, ...listB, endAt: at(4) } },
       'A 榜的提交已于 2026/11/22 14:00 (Asia/Shanghai) 截止，B 榜 2026/11/22 15:00 (Asia/Shanghai) 开放提交。',
-      'Submissions for the public leaderboard closed at 22 Nov 2026, 14:00 GMT+8 (Asia/Shanghai); those for the private leaderboard open at 22 Nov 2026, 15:00 GMT+8 (Asia/Shanghai).',
+      'Submissions for the public leaderboard closed on 22 Nov 2026, 14:00 GMT+8 (Asia/Shanghai); those for the private leaderboard open on 22 Nov 2026, 15:00 GMT+8 (Asia/Shanghai).',
     ],
     [
       'after its end, to the second where that counts',
       { now: at(2), schedule: { ...round, listAEnd: new Date(at(2).getTime() - 1_000) } },
       '本轮的提交已于 2026/11/22 13:59:59 (Asia/Shanghai) 截止。',
-      'Submissions for this round closed at 22 Nov 2026, 13:59:59 GMT+8 (Asia/Shanghai).',
+      'Submissions for this round closed on 22 Nov 2026, 13:59:59 GMT+8 (Asia/Shanghai).',
     ],
   ])('a round is told to be shut as it is: %s', (_name, change, zh, en) => {
     const [reason] = blockingReasons({ ...fine, ...change })

@@ -6,7 +6,8 @@ import { admissionBlocked, isOutdated, type Admission } from '../../competing/re
 import { pauseAt, type ScheduleTimes } from '../../competing/schedules/rules.ts'
 import { blockingFaults, candidateFaults, closedFault } from './faults.ts'
 import type { Fault } from '../../../base/contract/failure.ts'
-import { formatsIn, hasSeconds } from '../../../base/web/format.ts'
+import { hasSeconds } from '../../../base/web/format.ts'
+import { formatsIn } from '../../../base/web/formats-in.ts'
 import type { Lang } from '../../../base/web/language.ts'
 
 export type Situation = {

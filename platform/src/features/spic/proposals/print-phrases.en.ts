@@ -5,7 +5,7 @@ export const phrases: Translated<typeof zh> = {
   entrant: 'Entrant',
   track: 'Track',
   version: 'Version',
-  submittedAt: 'Submitted (UTC+8)',
+  submittedAt: 'Submitted',
   receipt: 'Receipt (SHA-256)',
   files: 'Attachments',
   foot: (number, sha256) => `Version ${number} · ${sha256}`,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../base/database/tables.ts'
-import { formatsIn } from '../../../../base/web/format.ts'
+import { formatsIn } from '../../../../base/web/formats-in.ts'
 import { localize, type Lang, type Localized } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { wordsIn } from '../../../../base/web/words.ts'

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../base/database/tables.ts'
-import { formatsIn, usualZone } from '../../../../base/web/format.ts'
+import { usualZone } from '../../../../base/web/format.ts'
+import { formatsIn } from '../../../../base/web/formats-in.ts'
 import type { Lang, Localized } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { notify } from '../../../people/notices/server/public.ts'

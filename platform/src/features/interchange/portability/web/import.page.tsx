@@ -1,3 +1,4 @@
+import { useFormats } from '../../../../site/use-formats.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRelative } from '../../../../base/web/format.ts'
@@ -39,6 +40,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(portabilityWords)
   const lang = useLang()
   const { now } = useSite()
+  const formats = useFormats()
   return (
     <AdminPage title={words.upload.title} lead={words.upload.lead}>
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_22rem]">
@@ -95,7 +97,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
                 wideOnly: true,
                 cell: row => (
                   <span className="whitespace-nowrap text-muted">
-                    {formatRelative(row.createdAt, now, zone, lang)}
+                    {formatRelative(row.createdAt, now, zone, formats)}
                   </span>
                 ),
               },

@@ -1,6 +1,8 @@
 import type { Settings } from '../../../../base/config/settings.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
-import { formatTime, usualZone } from '../../../../base/web/format.ts'
+import { usualZone } from '../../../../base/web/format.ts'
+import { formatsIn } from '../../../../base/web/formats-in.ts'
+import type { Lang } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { queueLetters } from '../../../people/notices/server/public.ts'
 import { editionById } from '../../../spic/editions/server/public.ts'
@@ -27,7 +29,7 @@ export async function tellReviewers(
   const edition = await editionById(tx, round.edition_id)
   const nameZh = edition.name_zh || edition.name_en
   const nameEn = edition.name_en || edition.name_zh
-  const due = round.due_at && formatTime(round.due_at.toISOString(), usualZone)
+  const due = (lang: Lang) => round.due_at && formatsIn(lang).formatTime(round.due_at, usualZone)
   const letters = (await scoringReviewers(tx, round.edition_id)).flatMap(
     ({ id, email, name, isDisabled }) => {
       const count = given.get(id)
@@ -35,7 +37,7 @@ export async function tellReviewers(
       return {
         address: email,
         subject: `${zh.subject(nameZh)} / ${en.subject(nameEn)}`,
-        paragraphs: [zh.text(name, nameZh, count, due), en.text(name, nameEn, count, due)],
+        paragraphs: [zh.text(name, nameZh, count, due('zh-CN')), en.text(name, nameEn, count, due('en-US'))],
         link: {
           text: `${zh.open} / ${en.open}`,
           href: settings.publicUrl + reviewPath(reviewBases[0], 'scoremanage'),

@@ -1,4 +1,5 @@
-import { formatTime, usualZone } from '../../../../base/web/format.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
+import { usualZone } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { ChoiceLinks } from '../../../../site/choice-links.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -60,6 +61,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(assignmentWords, lan
 
 /** Who reviews what in the rounds of an edition. */
 export default function AssignmentPage({ loaderData }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const { desk, round, part, proposals, loads, conflicts, matching } = loaderData
   const words = useWords(assignmentWords)
   const to = useQueryLink()

@@ -1,6 +1,8 @@
 import type { Settings } from '../../../../base/config/settings.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
-import { formatTime, usualZone } from '../../../../base/web/format.ts'
+import { usualZone } from '../../../../base/web/format.ts'
+import { formatsIn } from '../../../../base/web/formats-in.ts'
+import type { Lang } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { notify, notifyAll, queueLetters } from '../../../people/notices/server/public.ts'
 import { reviewPath } from '../../reviewers/addresses.ts'
@@ -78,14 +80,14 @@ export async function tellOfSlots(
   await notifyAll(
     tx,
     slots.map(({ proposalId, title, startsAt, minutes, place, to }) => {
-      const time = formatTime(startsAt.toISOString(), usualZone)
+      const time = (lang: Lang) => formatsIn(lang).formatTime(startsAt, usualZone)
       return {
         // Who is moved there and back again hears of it twice.
         key: `spic:slot:${proposalId}:${now.getTime()}`,
         kind: 'spic.defence',
         text: {
-          zh: zh.slot(title, names.zh, time, minutes, place),
-          en: en.slot(title, names.en, time, minutes, place),
+          zh: zh.slot(title, names.zh, time('zh-CN'), minutes, place),
+          en: en.slot(title, names.en, time('en-US'), minutes, place),
         },
         path: `/spic/signupinfo?edition=${edition.id}`,
         to,
@@ -101,11 +103,11 @@ export async function tellOfGoneSlots(tx: Tx, { edition, slots, now }: Of<unknow
   await notifyAll(
     tx,
     slots.map(({ proposalId, title, startsAt, to }) => {
-      const time = formatTime(startsAt.toISOString(), usualZone)
+      const time = (lang: Lang) => formatsIn(lang).formatTime(startsAt, usualZone)
       return {
         key: `spic:slot:${proposalId}:${now.getTime()}:gone`,
         kind: 'spic.defence',
-        text: { zh: zh.noSlot(title, names.zh, time), en: en.noSlot(title, names.en, time) },
+        text: { zh: zh.noSlot(title, names.zh, time('zh-CN')), en: en.noSlot(title, names.en, time('en-US')) },
         path: `/spic/signupinfo?edition=${edition.id}`,
         to,
         actor: 0,

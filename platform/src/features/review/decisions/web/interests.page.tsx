@@ -1,5 +1,5 @@
+import { useFormats } from '../../../../site/use-formats.ts'
 import { useState } from 'react'
-import { formatTime } from '../../../../base/web/format.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { ConfirmDialog } from '../../../../site/confirm-dialog.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -32,6 +32,7 @@ const tones = { agreed: 'good', refused: 'bad', waiting: 'neutral' } as const
 
 /** Partners who would like to try one's own proposal. */
 export default function InterestsPage({ loaderData }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const { interests: words } = useWords(outcomeWords)
   const zone = useZone()
   const [asked, setAsked] = useState<{ one: Interest; answer: InterestAnswer }>()

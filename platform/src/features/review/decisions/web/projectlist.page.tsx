@@ -1,4 +1,5 @@
-import { formatTime, usualZone } from '../../../../base/web/format.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
+import { usualZone } from '../../../../base/web/format.ts'
 import { ChoiceLinks } from '../../../../site/choice-links.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -34,6 +35,7 @@ type Track = Route.ComponentProps['loaderData']['tracks'][number]
 
 /** An edition at a glance, to read alone. */
 export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const all = useWords(decisionWords)
   const words = all.list
   const link = useQueryLink()

@@ -1,4 +1,4 @@
-import { formatTime } from '../../../../base/web/format.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
@@ -22,6 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** What was published of an edition, for everybody. */
 export default function PublicResultsPage({ loaderData }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const { edition, publishedAt, tracks } = loaderData
   const words = useWords(outcomeWords)
   const zone = useZone()

@@ -1,5 +1,6 @@
+import { useFormats } from '../../../../site/use-formats.ts'
 import { useState } from 'react'
-import { formatTime, usualZone } from '../../../../base/web/format.ts'
+import { usualZone } from '../../../../base/web/format.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -29,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What is out of the review, and why. */
 export default function RecyclePage({ loaderData: { proposals, total, page } }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const words = useWords(decisionWords)
   const own = words.recycle
   const api = useApi()

@@ -1,5 +1,5 @@
+import { useFormats } from '../../../../site/use-formats.ts'
 import { useState } from 'react'
-import { formatTime } from '../../../../base/web/format.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { lazyPiece } from '../../../../site/lazy-piece.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -137,6 +137,7 @@ function Links({
   reviewer: Reviewer
   links: Loaded['links']
 }) {
+  const { formatTime } = useFormats()
   const words = useWords(accountWords)
   const zone = useZone()
   const api = useApi()

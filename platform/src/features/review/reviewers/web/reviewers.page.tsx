@@ -1,5 +1,5 @@
+import { useFormats } from '../../../../site/use-formats.ts'
 import { useState } from 'react'
-import { formatTime } from '../../../../base/web/format.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -34,6 +34,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(accountWords, lang).
 
 /** The accounts of an edition, and the ways to new ones. */
 export default function ReviewersPage({ loaderData }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const { edition, tracks, needsCode, reviewers } = loaderData
   const words = useWords(accountWords)
   const { roles } = useWords(reviewWords)

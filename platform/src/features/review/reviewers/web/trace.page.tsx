@@ -1,4 +1,4 @@
-import { formatTime } from '../../../../base/web/format.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -33,6 +33,7 @@ export const handle: CrumbHandle = { crumb: lang => wordsIn(accountWords, lang).
 
 /** What reviewers looked at and did, the newest first. */
 export default function TracePage({ loaderData: { events, total, page } }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const words = useWords(accountWords)
   const zone = useZone()
   return (

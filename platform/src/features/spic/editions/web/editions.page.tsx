@@ -1,5 +1,6 @@
+import { useFormats } from '../../../../site/use-formats.ts'
 import { useNavigate } from 'react-router'
-import { formatTime, usualZone } from '../../../../base/web/format.ts'
+import { usualZone } from '../../../../base/web/format.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -27,6 +28,7 @@ type Edition = Route.ComponentProps['loaderData']['editions'][number]
 
 /** All editions, and the way to a new one. */
 export default function EditionsPage({ loaderData: { editions } }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const { admin: words } = useWords(editionWords)
   const lang = useLang()
   const nameOf = (row: Edition) => `${row.year} · ${localize({ zh: row.nameZh, en: row.nameEn }, lang)}`

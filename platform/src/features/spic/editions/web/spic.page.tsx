@@ -1,4 +1,5 @@
-import { formatDay, usualZone } from '../../../../base/web/format.ts'
+import { useFormats } from '../../../../site/use-formats.ts'
+import { usualZone } from '../../../../base/web/format.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
@@ -25,6 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The edition that is on, or the one nearest to now; below it those of all years. */
 export default function SpicPage({ loaderData: { editions, current } }: Route.ComponentProps) {
+  const { formatDay } = useFormats()
   const words = useWords(editionWords)
   if (!current)
     return (

@@ -1,5 +1,6 @@
+import { useFormats } from '../../../../site/use-formats.ts'
 import { redirect } from 'react-router'
-import { formatCount, formatTime } from '../../../../base/web/format.ts'
+import { formatCount } from '../../../../base/web/format.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
@@ -51,6 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The versions that one's entry has submitted, and one of them whole. */
 export default function SubmitsPage({ loaderData: { proposal, shown } }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const words = useWords(proposalWords)
   const { versions: said } = words
   const zone = useZone()

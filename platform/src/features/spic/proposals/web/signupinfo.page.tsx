@@ -1,3 +1,4 @@
+import { useFormats } from '../../../../site/use-formats.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { pathTo } from '../../../../site/path-to.ts'
@@ -9,7 +10,7 @@ import { Callout } from '../../../../ui/callout.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { FactList } from '../../../../ui/fact-list.tsx'
 import { Steps } from '../../../../ui/steps.tsx'
-import { formatCount, formatTime } from '../../../../base/web/format.ts'
+import { formatCount } from '../../../../base/web/format.ts'
 import { useZone } from '../../../../site/zoned-time.tsx'
 import { issuesOf } from '../../forms/rules.ts'
 import type { Stage } from '../rules.ts'
@@ -60,6 +61,7 @@ function missingIn({ signup, proposal }: NonNullable<Route.ComponentProps['loade
 
 /** Where one's sign-up and proposal stand, what is missing, and what comes next. */
 export default function SignupInfoPage({ loaderData }: Route.ComponentProps) {
+  const { formatTime } = useFormats()
   const words = useWords(proposalWords)
   const { info } = words
   const zone = useZone()

@@ -1,3 +1,4 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { clsx } from 'clsx'
 import { ArrowBigUp } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
@@ -25,7 +26,8 @@ type Props = {
 /** What this reader may do with a post, in one row of quiet words; the dialogs' code comes when one is wanted. */
 export function PostActions({ post, thread, author, zone, onReply, onEdit }: Props) {
   const { actions, thread: said } = useWords(discussionWords)
-  const { now, lang } = useSite()
+  const { now } = useSite()
+  const formats = useFormats()
   const { api, run, isBusy, problem } = useMutation()
   const [dialog, setDialog] = useState<'remove' | 'report' | 'history'>()
   const params = { id: post.id }
@@ -86,7 +88,7 @@ export function PostActions({ post, thread, author, zone, onReply, onEdit }: Pro
       {abilities.report.allowed && <Quiet onClick={() => setDialog('report')}>{actions.report}</Quiet>}
       {post.editedAt && (
         <Quiet onClick={() => setDialog('history')}>
-          {said.edited(formatRelative(post.editedAt, now, zone, lang))}
+          {said.edited(formatRelative(post.editedAt, now, zone, formats))}
           <span className="sr-only"> · {said.history}</span>
         </Quiet>
       )}

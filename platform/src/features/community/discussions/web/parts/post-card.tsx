@@ -22,9 +22,9 @@ type Props = {
 
 /** What somebody said, who it was, and what one can do about it; or the stone where something was said. */
 export function PostCard({ post, thread, zone, onReply }: Props) {
-  const { formatTime } = useFormats()
+  const formats = useFormats()
   const words = useWords(discussionWords)
-  const { now, lang } = useSite()
+  const { now } = useSite()
   const [isEdited, setEdited] = useState(false)
   const anchor = `post-${post.id}`
   const isNamed = useHash() === anchor
@@ -53,8 +53,8 @@ export function PostCard({ post, thread, zone, onReply }: Props) {
         {post.isAccepted && <Badge tone="good">{words.thread.answerTitle}</Badge>}
         <span className="text-sm text-muted">
           <SiteLink to={`?post=${post.id}#${anchor}`} className="no-underline hover:underline">
-            <time dateTime={post.createdAt} title={formatTime(post.createdAt, zone)}>
-              {formatRelative(post.createdAt, now, zone, lang)}
+            <time dateTime={post.createdAt} title={formats.formatTime(post.createdAt, zone)}>
+              {formatRelative(post.createdAt, now, zone, formats)}
             </time>
             <span className="sr-only"> · {words.thread.link}</span>
           </SiteLink>

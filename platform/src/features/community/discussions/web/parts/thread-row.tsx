@@ -1,3 +1,4 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { ArrowBigUp, Lock, MessageSquare, Pin } from 'lucide-react'
 import { formatCount, formatRelative } from '../../../../../base/web/format.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
@@ -20,8 +21,9 @@ export function ThreadRow({
   competition?: string
 }) {
   const words = useWords(discussionWords)
-  const { now, lang } = useSite()
-  const relative = (at: string) => formatRelative(at, now, zone, lang)
+  const { now } = useSite()
+  const formats = useFormats()
+  const relative = (at: string) => formatRelative(at, now, zone, formats)
   return (
     <li className="relative flex gap-4 p-4 hover:bg-sunken sm:px-5">
       <span className="hidden sm:block">

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { formatsIn, usualZone } from '../../../../../base/web/format.ts'
+import { formatsOf, usualZone } from '../../../../../base/web/format.ts'
 import type { Lang } from '../../../../../base/web/language.ts'
 import { wordsIn } from '../../../../../base/web/words.ts'
 import { pageMeta, siteOf, type Matches } from '../../../../../site/page-meta.ts'
@@ -17,7 +17,9 @@ const sectionOf = ({ kind, category }: Article, lang: Lang) => {
 export const sharePictureOf = (article: Article, lang: Lang, startsAt = article.publishedAt) => ({
   kind: sectionOf(article, lang),
   title: article.title,
-  note: [formatsIn(lang).formatDay(startsAt, usualZone), article.author?.name].filter(Boolean).join(' · '),
+  note: [formatsOf(wordsIn(shellWords, lang).times).formatDay(startsAt, usualZone), article.author?.name]
+    .filter(Boolean)
+    .join(' · '),
 })
 
 /** The head of an article, with what search engines and link previews read of it. */

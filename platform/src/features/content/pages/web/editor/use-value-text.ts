@@ -1,4 +1,5 @@
-import { formatsIn, usualZone } from '../../../../../base/web/format.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import { localize } from '../../../../../base/web/language.ts'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { expertWords } from '../../../experts/words.ts'
@@ -15,6 +16,7 @@ export function useValueText(): (path: string, stored: string, document: PageDoc
   const words = useWords(editingWords)
   const { kinds, all } = useWords(expertWords)
   const lang = useLang()
+  const { formatTime } = useFormats()
   const { choices } = useEditing()
   const { source } = words
   const named = (of: Choices['competitions'], ids: readonly (number | null)[]) =>
@@ -53,7 +55,7 @@ export function useValueText(): (path: string, stored: string, document: PageDoc
       case 'media':
         return words.media.chosen(Number(stored))
       case 'instant':
-        return formatsIn(lang).formatTime(stored, usualZone)
+        return formatTime(stored, usualZone)
       case 'source':
         // Name and value belong together, which the compiler cannot follow through the list.
         return (texts[field.of] as (value: unknown) => readonly string[])(JSON.parse(stored)).join(' · ')

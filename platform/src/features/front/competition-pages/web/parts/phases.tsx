@@ -1,3 +1,4 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { hasSeconds, timeInZones } from '../../../../../base/web/format.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { useReaderZone, ZonedTime } from '../../../../../site/zoned-time.tsx'
@@ -11,7 +12,7 @@ export function Phases({ competition }: { competition: CompetitionData }) {
   const words = useWords(competitionWords)
   const { now } = useSite()
   const readerZone = useReaderZone()
-  const isElsewhere = timeInZones(now, competition.zone, readerZone).reader !== null
+  const isElsewhere = timeInZones(now, competition.zone, readerZone, useFormats()).reader !== null
   const marks = useMarks(competition)
   const next = marks.findIndex(mark => mark.at > now)
   return (

@@ -50,9 +50,9 @@ export function Feed({ events, isOfMany = false }: { events: readonly ActivityEv
 }
 
 function FeedRow({ event, times, isOfMany }: { event: ActivityEvent; times: number; isOfMany: boolean }) {
-  const { formatTime } = useFormats()
+  const formats = useFormats()
   const words = useWords(activityWords)
-  const { now, lang } = useSite()
+  const { now } = useSite()
   const Icon = icons[event.kind]
   const zone = event.competition?.zone ?? 'Asia/Shanghai'
   const details = [
@@ -85,10 +85,10 @@ function FeedRow({ event, times, isOfMany }: { event: ActivityEvent; times: numb
       </div>
       <time
         dateTime={event.at}
-        title={formatTime(event.at, zone)}
+        title={formats.formatTime(event.at, zone)}
         className="shrink-0 text-sm text-muted tabular-nums"
       >
-        {formatRelative(event.at, now, zone, lang)}
+        {formatRelative(event.at, now, zone, formats)}
       </time>
     </li>
   )

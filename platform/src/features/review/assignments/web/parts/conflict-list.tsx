@@ -1,5 +1,6 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { useState } from 'react'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { FilterForm } from '../../../../../site/filter-form.tsx'
@@ -16,6 +17,7 @@ import type { Asked, Conflicts } from './shown.ts'
 
 /** Who must not review what: found by rule, said by people; each can be taken back with a reason. */
 export function ConflictList({ editionId, list }: { editionId: number; list: Conflicts & Asked }) {
+  const { formatTime } = useFormats()
   const { conflicts: words, parts } = useWords(assignmentWords)
   const api = useApi()
   const [asked, setAsked] = useState<'find' | Conflicts['conflicts'][number]>()

@@ -1,5 +1,6 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { useState } from 'react'
-import { formatCount, formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { formatCount, usualZone } from '../../../../../base/web/format.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
@@ -74,6 +75,7 @@ function Preview({
   round: ShownRound
   matching: NonNullable<Matching>
 }) {
+  const { formatTime } = useFormats()
   const { matching: words } = useWords(assignmentWords)
   const api = useApi()
   const [isAsked, setAsked] = useState(false)

@@ -1,6 +1,7 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
@@ -42,6 +43,7 @@ export function Defences({ desk }: { desk: Desk }) {
 }
 
 function Planned({ editionId, defence, isFixed }: { editionId: number; defence: Defence; isFixed: boolean }) {
+  const { formatTime } = useFormats()
   const all = useWords(resultWords)
   const words = all.defence
   const api = useApi()

@@ -1,5 +1,6 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { useState } from 'react'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
@@ -25,6 +26,7 @@ const isGiven = ({ prizeZh, prizeEn }: Prize) => prizeZh.trim() !== '' || prizeE
 
 /** The ranking that results go by, the prizes, and publishing them. */
 export function FinalRanking({ desk }: { desk: Desk }) {
+  const { formatTime } = useFormats()
   const all = useWords(resultWords)
   const words = all.ranking
   const { ranking, published, edition } = desk

@@ -1,6 +1,7 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatBytes, formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { formatBytes, usualZone } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
@@ -125,6 +126,7 @@ function Proposal({ row }: { row: Row }) {
 }
 
 function Interests({ interests }: { interests: NonNullable<Row['interests']> }) {
+  const { formatTime } = useFormats()
   const { interests: words } = useWords(decisionWords)
   if (interests.length === 0) return <p className="text-sm text-muted">{words.nobody}</p>
   return (
@@ -146,6 +148,7 @@ function Interests({ interests }: { interests: NonNullable<Row['interests']> }) 
 }
 
 function OwnInterest({ row }: { row: Row }) {
+  const { formatTime } = useFormats()
   const { interests: words } = useWords(decisionWords)
   const api = useApi()
   const [asked, setAsked] = useState<'express' | 'withdraw'>()

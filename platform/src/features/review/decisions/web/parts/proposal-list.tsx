@@ -1,7 +1,8 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { FilterForm, FilterSelect } from '../../../../../site/filter-form.tsx'
@@ -38,6 +39,7 @@ const mayReject = ({ state, isConflicted }: Row): boolean =>
 
 /** All proposals with how far their reviews are; some of them can be rejected at once. */
 export function ProposalList({ shown }: { shown: Listed & Query }) {
+  const { formatTime } = useFormats()
   const words = useWords(decisionWords)
   const api = useApi()
   const { pathname } = useLocation()

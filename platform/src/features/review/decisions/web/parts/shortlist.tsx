@@ -1,7 +1,8 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { ChoiceLinks } from '../../../../../site/choice-links.tsx'
@@ -42,6 +43,7 @@ const tones = { shortlisted: 'good', declined: 'neutral', tied: 'warn' } as cons
 
 /** The shortlist of a round: what the rule makes of it, what is decided, and what is decided by hand. */
 export function Shortlist({ shown }: { shown: Shown }) {
+  const { formatTime } = useFormats()
   const all = useWords(decisionWords)
   const words = all.shortlist
   const { pathname } = useLocation()

@@ -2,7 +2,9 @@ import type { Settings } from '../../../../../base/config/settings.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { Reviewer } from '../../../../../base/http/reviewer.ts'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
+import { formatsIn } from '../../../../../base/web/formats-in.ts'
+import type { Lang } from '../../../../../base/web/language.ts'
 import { wordsIn } from '../../../../../base/web/words.ts'
 import { queueLetters } from '../../../../people/notices/server/public.ts'
 import { isRoundOpen } from '../../../assignments/rules.ts'
@@ -44,14 +46,18 @@ export async function remindLate(
   )
   const reminded = late.filter(one => noted.includes(one.id))
   if (reminded.length === 0) throw new Failure(scoringFaults.nobodyLate)
-  const due = round.due_at === null ? '' : formatTime(round.due_at, usualZone)
+  const due = (lang: Lang) =>
+    round.due_at === null ? '' : formatsIn(lang).formatTime(round.due_at, usualZone)
   await queueLetters(
     tx,
     settings,
     reminded.map(({ name, email, assigned, locked }) => ({
       address: email,
       subject: `${zh.subject} / ${en.subject}`,
-      paragraphs: [zh.text(name, assigned - locked, due), en.text(name, assigned - locked, due)],
+      paragraphs: [
+        zh.text(name, assigned - locked, due('zh-CN')),
+        en.text(name, assigned - locked, due('en-US')),
+      ],
       link: {
         text: `${zh.open} / ${en.open}`,
         href: settings.publicUrl + reviewPath(reviewBases[0], 'scoremanage'),

@@ -1,7 +1,8 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import { localize } from '../../../../../base/web/language.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
@@ -33,6 +34,7 @@ type Row = Scores['rows'][number]
 
 /** What everybody gave in a round, by the place of the proposals; and how far and how strict reviewers are. */
 export function AllScores({ shown }: { shown: Scores & Query }) {
+  const { formatTime } = useFormats()
   const all = useWords(scoringWords)
   const { scores: words, states } = all
   const lang = useLang()

@@ -1,6 +1,7 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import { formatSpan } from '../../../../../base/web/format-span.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
@@ -29,6 +30,7 @@ const conflictCode = 'e409610'
 
 /** A reviewer's own sheet: filled in and saved as they go, then submitted. */
 export function OwnSheet({ review, own }: { review: Review; own: NonNullable<Review['own']> }) {
+  const { formatTime } = useFormats()
   const { sheet: words } = useWords(scoringWords)
   const lang = useLang()
   const area = useArea()

@@ -1,5 +1,6 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import { formatSpan } from '../../../../../base/web/format-span.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
@@ -20,6 +21,7 @@ export type Own = Answer<SiteCalls['GET /api/spic-review/scoring/own']>
 
 /** What a reviewer has to score, and how far they are. */
 export function OwnTasks({ own }: { own: Own }) {
+  const { formatTime } = useFormats()
   const { list: words, states, rounds, due, noDue, late, closed, progress } = useWords(scoringWords)
   const lang = useLang()
   const area = useArea()

@@ -1,5 +1,6 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { useState } from 'react'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import { formatSpan } from '../../../../../base/web/format-span.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
@@ -17,6 +18,7 @@ type Sheet = NonNullable<Review['panel']>[number]
 
 /** What each reviewer gave a proposal, for the chief. */
 export function PanelSheets({ review, panel }: { review: Review; panel: readonly Sheet[] }) {
+  const { formatTime } = useFormats()
   const { panel: words, states, sheet: own, scores } = useWords(scoringWords)
   const lang = useLang()
   const api = useApi()

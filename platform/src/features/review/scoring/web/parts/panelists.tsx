@@ -1,5 +1,6 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { useState } from 'react'
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import { formatSpan } from '../../../../../base/web/format-span.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
@@ -17,6 +18,7 @@ const signed = (value: number | null): string =>
 
 /** How far each reviewer is, and how they score beside the others; who is late can be reminded. */
 export function Panelists({ roundId, reviewers }: { roundId: number; reviewers: readonly Panelist[] }) {
+  const { formatTime } = useFormats()
   const { scores: words } = useWords(scoringWords)
   const lang = useLang()
   const api = useApi()

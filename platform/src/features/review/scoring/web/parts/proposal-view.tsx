@@ -1,6 +1,7 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatBytes, formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { formatBytes, usualZone } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
@@ -13,6 +14,7 @@ type Proposal = Review['proposal']
 
 /** What was proposed, as it is read. */
 export function ProposalView({ proposal }: { proposal: Proposal }) {
+  const { formatTime } = useFormats()
   const { sheet: words } = useWords(scoringWords)
   const fileOf = (id: number) => proposal.files.find(file => file.id === id)
   return (

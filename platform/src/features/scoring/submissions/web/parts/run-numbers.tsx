@@ -1,5 +1,6 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatCount, formatsIn } from '../../../../../base/web/format.ts'
+import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
@@ -15,7 +16,7 @@ export type Run = Answer<SiteCalls['GET /api/admin/competitions/{id}/run']>
 export function RunNumbers({ competitionId, run }: { competitionId: number; run: Run }) {
   const { numbers: words } = useWords(managedWords)
   const lang = useLang()
-  const { formatShortDay } = formatsIn(lang)
+  const { formatShortDay } = useFormats()
   const { now } = useSite()
   const today = run.days.at(-1)
   const came = (today?.accepted ?? 0) + (today?.failed ?? 0)

@@ -1,3 +1,4 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import type { ReactNode } from 'react'
 import { hasSeconds, timeInZones, usualZone } from '../../../../../base/web/format.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
@@ -34,7 +35,7 @@ export function Schedule({ edition }: { edition: EditionData }) {
     { label: words.marks.submitEndsAt, at: submit.endsAt },
   ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
   const next = marks.findIndex(mark => mark.at > now)
-  const isElsewhere = timeInZones(now, usualZone, readerZone).reader !== null
+  const isElsewhere = timeInZones(now, usualZone, readerZone, useFormats()).reader !== null
   return (
     <>
       <Timeline

@@ -1,4 +1,5 @@
-import { formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { useFormats } from '../../../../../site/use-formats.ts'
+import { usualZone } from '../../../../../base/web/format.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { EditingForm } from '../../../../../site/staff/editing-form.tsx'
 import { PartTabs } from '../../../../../site/staff/part-tabs.tsx'
@@ -94,6 +95,7 @@ function OpenForm({ editionId, form }: { editionId: number; form: Form }) {
 }
 
 function FrozenForm({ editionId, form, isLatest }: { editionId: number; form: Form; isLatest: boolean }) {
+  const { formatTime } = useFormats()
   const { admin: words } = useWords(editionWords)
   const { api, run, isBusy, problem } = useMutation()
   return (

@@ -1,5 +1,6 @@
 import { collect } from '../../../../../base/typesetting/drawing-thread.ts'
-import { formatBytes, formatTime, usualZone } from '../../../../../base/web/format.ts'
+import { formatBytes, usualZone } from '../../../../../base/web/format.ts'
+import { formatsIn } from '../../../../../base/web/formats-in.ts'
 import { localize, type Lang } from '../../../../../base/web/language.ts'
 import { wordsIn } from '../../../../../base/web/words.ts'
 import type { Answers, Field, GivenAnswer } from '../../../forms/fields.ts'
@@ -69,7 +70,7 @@ function drawCover(sheet: Sheet, printed: PrintedProposal): void {
     [words.entrant, printed.entry],
     [words.track, printed.track],
     [words.version, String(printed.number)],
-    [words.submittedAt, formatTime(printed.submittedAt.toISOString(), usualZone)],
+    [words.submittedAt, formatsIn(printed.lang).formatTime(printed.submittedAt, usualZone)],
     [words.receipt, printed.sha256],
   ] as const) {
     // Whose it is is not told in a blind review.

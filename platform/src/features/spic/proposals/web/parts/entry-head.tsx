@@ -1,5 +1,5 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import type { ReactNode } from 'react'
-import { formatTime } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useZone } from '../../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
@@ -20,6 +20,7 @@ export const stageTones = {
 
 /** When a window opens, or until when it is open. */
 export function useWindowText(): (window: Window) => string {
+  const { formatTime } = useFormats()
   const { windows } = useWords(proposalWords)
   const zone = useZone()
   return ({ state, startsAt, endsAt }) => {

@@ -1,6 +1,6 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatTime } from '../../../../../base/web/format.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { pathTo } from '../../../../../site/path-to.ts'
@@ -24,6 +24,7 @@ type Asked =
 
 /** Who is part of an entry, the way in for others, and the ways out. */
 export function Members({ signup, entry }: { signup: SignupData; entry: Entry }) {
+  const { formatTime } = useFormats()
   const { info: words } = useWords(proposalWords)
   const { viewer } = useSite()
   const zone = useZone()

@@ -1,6 +1,7 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import { useRef, useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatCount, formatTime } from '../../../../../base/web/format.ts'
+import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
@@ -41,6 +42,7 @@ const givenIn = ({ title, answers, unwanted, tag, savedAt }: ProposalData) => ({
 
 /** A proposal: saved as it is typed, submitted when it is whole. */
 export function ProposalForm({ proposal, before }: { proposal: ProposalData; before: VersionData | null }) {
+  const { formatTime } = useFormats()
   const { submit: words } = useWords(proposalWords)
   const api = useApi()
   const zone = useZone()

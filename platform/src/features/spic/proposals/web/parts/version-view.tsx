@@ -1,5 +1,6 @@
+import { useFormats } from '../../../../../site/use-formats.ts'
 import type { Answer } from '../../../../../base/contract/call.ts'
-import { formatCount, formatTime } from '../../../../../base/web/format.ts'
+import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -26,6 +27,7 @@ export function VersionView({
   isCompared: boolean
   here: string
 }) {
+  const { formatTime } = useFormats()
   const { versions: words } = useWords(proposalWords)
   const zone = useZone()
   const before = isCompared ? version.before : null
