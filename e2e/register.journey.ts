@@ -17,7 +17,7 @@ const said = {
     send: 'Send a code',
     sent: 'If this email or phone number is valid',
     code: 'Code',
-    wrong: 'The code is wrong',
+    wrong: 'The code is incorrect',
     name: 'Display name',
     password: 'Choose a password',
     agree: 'I have read and accept the terms of service and the privacy policy',

@@ -36,7 +36,7 @@ const waitingForScores = () =>
 const openUntil = (page: Page, address: string, says: string) =>
   expect(async () => {
     await page.goto(address)
-    await expect(page.getByText(says)).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText(says).first()).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
 
 const ticks = (page: Page) => page.getByRole('table').getByRole('checkbox')

@@ -107,7 +107,10 @@ export async function tellOfGoneSlots(tx: Tx, { edition, slots, now }: Of<unknow
       return {
         key: `spic:slot:${proposalId}:${now.getTime()}:gone`,
         kind: 'spic.defence',
-        text: { zh: zh.noSlot(title, names.zh, time('zh-CN')), en: en.noSlot(title, names.en, time('en-US')) },
+        text: {
+          zh: zh.noSlot(title, names.zh, time('zh-CN')),
+          en: en.noSlot(title, names.en, time('en-US')),
+        },
         path: `/spic/signupinfo?edition=${edition.id}`,
         to,
         actor: 0,

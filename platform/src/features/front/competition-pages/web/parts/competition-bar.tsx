@@ -25,6 +25,8 @@ export function CompetitionBar({
   isOverview: boolean
 }) {
   const words = useWords(competitionWords)
+  // The page has the way in itself.
+  const isThere = isOverview || (current === 'submits' && competition.attachedTeam !== null)
   const { menu } = useWords(shellWords)
   const current = tabOf(useLocation().pathname)
   const shown = (Object.keys(tabs) as Tab[]).filter(
@@ -59,9 +61,11 @@ export function CompetitionBar({
               <NextPhase competition={competition} />
             </p>
           </header>
-          <div className="lg:hidden">
-            <SignUp competition={competition} size="small" isAlone />
-          </div>
+          {!isThere && (
+            <div className="lg:hidden">
+              <SignUp competition={competition} size="small" isAlone />
+            </div>
+          )}
         </div>
       )}
       <nav aria-label={words.tabs.label} className="tab-row -mx-4 self-end px-1 lg:mx-0 lg:px-0">
@@ -85,8 +89,8 @@ export function CompetitionBar({
           ))}
         </ul>
       </nav>
-      {/* Keeps its place where the page has its own, so that the pages' names stand still. */}
-      <div className={clsx('max-lg:hidden', (isOverview || current === 'submits') && 'invisible')}>
+      {/* Keeps its place all the same, so that the pages' names stand still. */}
+      <div className={clsx('max-lg:hidden', isThere && 'invisible')}>
         <SignUp competition={competition} size="small" isAlone />
       </div>
     </div>

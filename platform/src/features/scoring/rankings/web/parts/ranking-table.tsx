@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { PersonAvatar } from '../../../../../site/person-link.tsx'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
@@ -7,6 +6,7 @@ import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { RelativeTime } from '../../../../../site/relative-time.tsx'
+import { Avatar } from '../../../../../ui/avatar.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../../ui/data-table.tsx'
 import { Place } from '../../../../../ui/place.tsx'
@@ -165,8 +165,8 @@ function TeamCell({ entry, isOwn }: { entry: RankEntry; isOwn: boolean }) {
     <span className="flex items-center gap-3">
       <span className="hidden w-16 shrink-0 -space-x-1 sm:flex">
         {members.slice(0, 3).map(member => (
-          <span key={member.id} className="flex rounded-full ring-2 ring-card">
-            <PersonAvatar person={member} size="small" isAlone />
+          <span key={member.id} className="flex rounded-full ring-2 ring-card" title={member.name}>
+            <Avatar name={member.name} picture={member.avatar} size="small" />
           </span>
         ))}
       </span>
