@@ -37,6 +37,7 @@ const lines: readonly Line[] = [
   ['submits-blocked', '/competitions/1002/submits', 'competitor'],
   ['submits-final', '/competitions/1002/submits', 'captain'],
   ['teams', '/competitions/1001/teams', 'captain'],
+  ['team', '/competitions/1001/teams/10016'],
   ['invite', '/competitions/1001/invite', 'captain'],
   ['faq', '/competitions/1001/faq'],
   ['not-started', '/competitions/1004'],

@@ -50,7 +50,7 @@ export const phrases: Translated<typeof zh> = {
     too_many: 'There are too many.',
     decimals: 'There are too many decimal places.',
     over_limit: 'The total is over the limit of the budget.',
-    no_files: 'A sign-up takes no files: remove this. Files come with the proposal.',
+    no_files: 'A registration form takes no files: remove this field. Files come with the proposal.',
   },
   kinds: {
     heading: 'Heading',

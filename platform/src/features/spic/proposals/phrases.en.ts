@@ -99,7 +99,7 @@ export const phrases: Translated<typeof zh> = {
     handOver: 'Make owner',
     handOverTitle: name => `Hand the entry over to ${name}?`,
     handOverText:
-      'They then manage the sign-up, the members and the invitation link. You stay a member, and may leave.',
+      'They then manage the registration, the members and the invitation link. You stay a member, and may leave.',
     leave: 'Leave',
     leaveTitle: 'Leave this entry?',
     leaveText:
@@ -156,7 +156,7 @@ export const phrases: Translated<typeof zh> = {
     removeFile: name => `Remove ${name}`,
     noFiles: 'No files yet.',
     blindFiles:
-      'The review is blind: neither archives nor older Office files are taken. Reviewers get a copy without the authors that files keep in themselves; please name nobody in the text.',
+      'The review is blind: neither archives nor older Office files are taken. Reviewers get a copy without the authors that files keep in themselves; please leave names out of the text.',
     tooLarge: name => `${name} is larger than it may be.`,
     unwanted: 'Reviewers to avoid',
     unwantedText: 'Name a person or an organization and say why. Reviewers do not see this.',
