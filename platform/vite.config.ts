@@ -27,21 +27,21 @@ const common = [
   // What lists with pages need; people stand in most of them.
   {
     name: 'list',
-    test: /src\/(site\/(choice-links|person-link|site-pages)|ui\/(avatar|pagination|page-window|scroller))\.tsx?$/,
+    test: /src\/(site\/(person-link|site-pages)|ui\/(avatar|pagination|page-window|scroller))\.tsx?$/,
   },
   // Used far beyond the groups below, which would otherwise take them along.
   {
     name: (id: string) => basename(id).replace(/\.\w+$/, ''),
-    test: /\/(data-table|timeline|competition-card|expert-card|arrow-right|chevron-down)\.(tsx|mjs)$/,
+    test: /\/(data-table|timeline|competition-card|expert-card|relative-time|choice-links|filter-form|chart|scale|arrow-right|chevron-down)\.(tsx|mjs)$/,
   },
   // What every page of a competition needs, and every board.
   {
     name: 'competition',
-    test: /src\/features\/(competing\/competitions\/web\/parts\/competition-(meta|data)|front\/competition-pages\/web\/(competition\.layout|parts\/(badges|marks|sign-up)))\.tsx?$/,
+    test: /src\/features\/(competing\/competitions\/web\/parts\/competition-(meta|data)|front\/competition-pages\/web\/(competition\.layout|parts\/(badges|competition-bar|marks|next-phase|sign-up|sub-pages|tabs)))\.tsx?$/,
   },
   {
     name: 'board',
-    test: /src\/features\/(competing\/schedules\/(choice-words|web\/parts\/board-choices)|scoring\/rankings\/(words|web\/(ranking\.page|parts\/ranking-table)))\.tsx?$/,
+    test: /src\/features\/(competing\/schedules\/(choice-words|web\/parts\/board-choices)|scoring\/rankings\/(words|web\/(ranking\.page|parts\/(board-head|ranking-table))))\.tsx?$/,
   },
   // What a page of blocks needs, whichever blocks it has: their views are small and their icons smaller.
   { name: 'icons', test: /lucide-react\/.*\/icons\/(download|mail|map-pin|phone-call|play)\.mjs$/ },

@@ -25,10 +25,10 @@ export function CompetitionBar({
   isOverview: boolean
 }) {
   const words = useWords(competitionWords)
-  // The page has the way in itself.
-  const isThere = isOverview || (current === 'submits' && competition.attachedTeam !== null)
   const { menu } = useWords(shellWords)
   const current = tabOf(useLocation().pathname)
+  // The page has the way in itself.
+  const isThere = isOverview || (current === 'submits' && competition.attachedTeam !== null)
   const shown = (Object.keys(tabs) as Tab[]).filter(
     tab => tab !== 'source-code' || competition.type === 'solution',
   )
