@@ -16,10 +16,14 @@ type Told = {
 }
 
 /** A score beside the others of its team and of the board: only what is shown is compared, as whoever reads it would. */
-export function compareScores({ direction, precision, score, before, best, ahead }: Told): Pick<
-  Outcome,
-  'change' | 'difference' | 'bestBefore' | 'best' | 'gapToNext'
-> {
+export function compareScores({
+  direction,
+  precision,
+  score,
+  before,
+  best,
+  ahead,
+}: Told): Pick<Outcome, 'change' | 'difference' | 'bestBefore' | 'best' | 'gapToNext'> {
   const shown = (value: number | null) => (value === null ? null : shownScore(value, precision))
   const between = (one: number | null, other: number | null) =>
     one === null || other === null

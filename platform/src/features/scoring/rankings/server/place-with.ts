@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '../../../../base/database/tables.ts'
-import type { PlaceWith } from '../../submissions/server/hooks.ts'
+
+type Found = {
+  total: number
+  score: number | null
+  rank: number | null
+  ahead: number | null
+  rankBy: number | null
+}
 
 /** Where a team stands on list A, and where it would stand among the same others by another entry of its own. */
 export async function placeWith(
@@ -8,10 +15,10 @@ export async function placeWith(
   board: { scheduleId: number; subRank: string },
   teamId: number,
   other: { sortKey: number; at: Date } | null,
-): Promise<PlaceWith> {
+): Promise<Found> {
   const ranked = sql`ranking_entry a where a.schedule_id = ${board.scheduleId} and a.sub_rank = ${board.subRank}
     and a.board = 'A' and a.is_ranked`
-  const { rows } = await sql<PlaceWith>`
+  const { rows } = await sql<Found>`
     select (select count(*)::int from ${ranked}) as total, e.score,
       case when e.is_ranked then (
         select count(*)::int + 1 from ${ranked}

@@ -6,7 +6,11 @@ type Place = { scheduleId: number; subRank: string; board: Board }
 type Standing = Place & { ranking: number | null; total: number; score: number; bestAt: Date }
 
 /** Where a team stands on those of these boards that it is on. Which of them may be read is the caller's to know. */
-export async function standingsOfTeam(db: ReadDb, teamId: number, boards: readonly Place[]): Promise<Standing[]> {
+export async function standingsOfTeam(
+  db: ReadDb,
+  teamId: number,
+  boards: readonly Place[],
+): Promise<Standing[]> {
   if (boards.length === 0) return []
   const { rows } = await sql<Standing>`
     select p.schedule_id as "scheduleId", p.sub_rank as "subRank", p.board, e.score, e.best_at as "bestAt",
