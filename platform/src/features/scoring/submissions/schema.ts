@@ -100,6 +100,8 @@ export const fileDescription = z.object({
   formats: z.array(z.string()),
   maxBytes: z.number(),
   expectedRows: z.number().nullable(),
+  /** Where the reader may download the sample submission of the round. */
+  sample: z.string().nullable(),
 })
 
 export const quota = z.object({

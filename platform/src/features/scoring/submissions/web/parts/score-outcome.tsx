@@ -44,10 +44,12 @@ export function ScoreOutcome({ score, outcome }: { score: string; outcome: Outco
             )}
             {formatCount(rank)}{' '}
             <span className="text-sm font-normal text-muted">{words.placeOf(formatCount(total))}</span>{' '}
-            {rankBefore !== null && (
+            {rankBefore === rank ? (
+              <span className="text-sm font-normal text-muted">· {words.unchanged}</span>
+            ) : (
               <span className="text-sm">
                 <RankChange
-                  change={rankBefore - rank}
+                  change={rankBefore === null ? null : rankBefore - rank}
                   up={words.up}
                   down={words.down}
                   same={words.unchanged}
