@@ -6,7 +6,12 @@ import { isUtf16 } from '../../../engine/scorer/utf16.ts'
 import { formatOf } from '../../../engine/scorer/format-of.ts'
 import { hasParts } from './gzip-parts.ts'
 
-export type CheckAsk = { file: Blob; format: FileFormat; description: FileDescription; sample?: SampleIds | undefined }
+export type CheckAsk = {
+  file: Blob
+  format: FileFormat
+  description: FileDescription
+  sample?: SampleIds | undefined
+}
 
 /** A zip is unpacked in memory: what is larger inside is left to the server. */
 const mostUnzipped = 256 * 1024 ** 2

@@ -3,10 +3,7 @@ import type { IdDifference } from '../../../engine/scorer/sample-ids.ts'
 import type { phrases } from '../phrases.zh.ts'
 
 /** How the ids of a file differ from the sample's, a sentence each; none where they do not. */
-export function differencesIn(
-  ids: IdDifference | undefined,
-  words: (typeof phrases)['check'],
-): string[] {
+export function differencesIn(ids: IdDifference | undefined, words: (typeof phrases)['check']): string[] {
   if (!ids) return []
   const { unknown, missing } = ids
   return [

@@ -27,7 +27,7 @@ export async function textOf(
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  for (let size = 0; size < most; ) {
+  for (let size = 0; size < most;) {
     const { done, value } = await reader.read()
     if (done) return { text: text + decoder.decode(), isWhole: true }
     size += value.length

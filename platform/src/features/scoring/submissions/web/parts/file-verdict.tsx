@@ -27,7 +27,12 @@ export function FileVerdict({ verdict }: Pick<ReturnType<typeof useFileCheck>, '
     const ofLabels = unknown.map(({ column, rows, of, examples, known }) =>
       words.unknownIn(column, formatCount(rows), formatCount(of), examples.join(', '), known.join(', ')),
     )
-    if (ofIds.length + ofLabels.length === 0) return <Callout kind="good" live>{goodText(ids, words)}</Callout>
+    if (ofIds.length + ofLabels.length === 0)
+      return (
+        <Callout kind="good" live>
+          {goodText(ids, words)}
+        </Callout>
+      )
     return (
       <Callout kind="warn" title={ofIds.length > 0 ? words.ids : words.unknown} live>
         <ul className="mt-1 list-disc pl-5">

@@ -72,7 +72,7 @@ export function LiveSubmission({
   const { title, attachedTeam } = useCompetition()
   const live = useSubmission(submission, onEnd)
   const [refused, setRefused] = useState<{ id: number; message: string }>()
-  const card = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const isOver = live !== null && stepOf[live.state] === 3
   const isOwn = live !== null && live.user.id === viewer?.id
@@ -134,8 +134,8 @@ export function LiveSubmission({
     onEnd()
   }
   return (
-    <Card as="section">
-      <div ref={card} className="grid gap-5">
+    <Card>
+      <section ref={card} aria-label={said.title} className="grid gap-5">
         <p role="status" className="sr-only">
           {saidOf(live, words)}
         </p>
@@ -202,7 +202,7 @@ export function LiveSubmission({
             )}
           </div>
         )}
-      </div>
+      </section>
     </Card>
   )
 }
