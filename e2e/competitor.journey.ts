@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { codeFor, expect, expectAccessible, signIn, signInAnew, speak, test, walkedIn } from './fixtures.ts'
-import { arriveAsNew } from './new-user.ts'
+import { arriveAsNew, putNextStepsAway } from './new-user.ts'
 
 const said = {
   'zh-CN': {
@@ -16,6 +16,8 @@ const said = {
     signup: '报名参赛',
     agree: '我已阅读并同意参赛协议',
     confirm: '同意并报名',
+    joined: '报名成功',
+    getData: '下载数据',
     submit: '提交结果',
     data: '数据',
     agreeData: '同意协议后下载',
@@ -23,9 +25,13 @@ const said = {
     file: '选择结果文件，或拖到这里',
     send2: '提交',
     scored: '已评分',
-    rank: '查看排行榜',
+    rank: '在榜上查看',
     own: '我的队伍',
     badName: '应写作“species”',
+    unknownId: '有 1 个 ID 不在示例提交文件里，例如 9999。',
+    matches: '与示例提交文件的 133 个 ID 一致',
+    first: '第一个成绩',
+    another: '再提交一个',
     missing: '缺少列',
     badId: '第 2 条（第 2 行）：“x”不是有效的 id。',
     lost: '连接中断，请检查网络后重试。',
@@ -43,6 +49,8 @@ const said = {
     signup: 'Join competition',
     agree: 'I have read the agreement and accept it',
     confirm: 'Accept and join',
+    joined: 'You’re in',
+    getData: 'Get the data',
     submit: 'Make a submission',
     data: 'Data',
     agreeData: 'Accept and download',
@@ -50,9 +58,13 @@ const said = {
     file: 'Choose a submission file, or drop it here',
     send2: 'Submit',
     scored: 'Scored',
-    rank: 'View leaderboard',
+    rank: 'See your row',
     own: 'Your team',
     badName: 'should be written “species”',
+    unknownId: '1 id is not in the sample submission, such as 9999.',
+    matches: 'its ids match the 133 of the sample submission',
+    first: 'Your first score',
+    another: 'Submit another',
     missing: 'is missing',
     badId: 'Entry 2 (line 2): “x” is not a valid id.',
     lost: 'The connection was lost. Check it and try again.',
@@ -98,9 +110,10 @@ for (const lang of walkedIn('zh-CN')) {
     await page.getByLabel(words.agree).check()
     await expectAccessible(page)
     await page.getByRole('button', { name: words.confirm }).click()
-    await expect(page.getByRole('link', { name: words.submit, exact: true }).first()).toBeVisible()
-
-    await page.getByRole('link', { name: words.data, exact: true }).click()
+    const joined = page.getByRole('dialog', { name: words.joined })
+    await expectAccessible(page)
+    await joined.getByRole('link', { name: words.getData }).click()
+    await expect(joined).toBeHidden()
     await page.getByRole('button', { name: words.agreeData }).click()
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: words.download }).click()
@@ -111,6 +124,16 @@ for (const lang of walkedIn('zh-CN')) {
       .getByLabel(words.file)
       .setInputFiles({ name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('id,Species\n1,Adelie\n') })
     await expect(page.getByRole('alert')).toContainText(words.badName)
+
+    // A wrong id too is told before anything is spent.
+    const [header, first = '', ...others] = (await readFile(sample, 'utf8')).trimEnd().split('\n')
+    await page.getByLabel(words.file).setInputFiles({
+      name: 'ids.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([header, first.replace(/^[^,]+/, '9999'), ...others].join('\n')),
+    })
+    await expect(page.getByRole('status').filter({ hasText: words.unknownId })).toBeVisible()
+    await expectAccessible(page)
 
     await page
       .getByLabel(words.file)
@@ -131,11 +154,22 @@ for (const lang of walkedIn('zh-CN')) {
     await page.getByRole('button', { name: words.send2, exact: true }).click()
     expect(new Set([...keys, (await again).headers()['idempotency-key']]).size).toBe(1)
     await expect(page.getByRole('status').filter({ hasText: words.scored })).toBeVisible({ timeout: 90_000 })
-    await expect(page.getByRole('status').filter({ hasText: '0.2' })).toBeVisible()
+    // The form became the result, and the keyboard is there.
+    await expect(page.getByRole('heading', { name: words.first })).toBeFocused()
+    await expect(page.getByLabel(words.file)).toHaveCount(0)
+    await expect(page).toHaveTitle(/0\.2/)
     await expect(page.getByRole('row').filter({ hasText: 'first.csv' })).toHaveCount(1)
     await expectAccessible(page)
 
-    await page.getByRole('link', { name: words.rank }).click()
+    await page.getByRole('button', { name: words.another }).click()
+    await expect(page.getByLabel(words.file)).toBeFocused()
+    await page
+      .getByLabel(words.file)
+      .setInputFiles({ name: 'second.csv', mimeType: 'text/csv', buffer: await readFile(sample) })
+    await expect(page.getByRole('status').filter({ hasText: words.matches })).toBeVisible()
+    await page.getByRole('button', { name: words.send2, exact: true }).click()
+    await page.getByRole('link', { name: words.rank }).click({ timeout: 90_000 })
+    await expect(page).toHaveURL(/page=\d+#team-\d+$/)
     await expect(page.getByRole('row').filter({ hasText: words.own })).toContainText('0.20725')
   })
 }
@@ -151,6 +185,7 @@ for (const lang of walkedIn('en-US')) {
     await page.getByRole('button', { name: words.signup }).click()
     await page.getByLabel(words.agree).check()
     await page.getByRole('button', { name: words.confirm }).click()
+    await putNextStepsAway(page)
     await page.getByRole('link', { name: words.submit, exact: true }).first().click()
     await page.getByLabel(words.file).setInputFiles({
       name: 'lines.jsonl',

@@ -66,7 +66,7 @@ test('a submission is followed without events: upload, queue, progress and end, 
   await expect(uploading).toBeVisible()
   await expectAccessible(page)
 
-  const live = page.getByRole('status').filter({ hasText: '最新提交' })
+  const live = page.getByRole('main').getByRole('region', { name: '最新提交' })
   await expect(live).toContainText('排队第 3 位')
   await page.getByRole('button', { name: '取消提交' }).click()
   await expect(page.getByRole('alert')).toContainText('评测已经开始，不能再取消。')

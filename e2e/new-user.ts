@@ -65,3 +65,10 @@ export async function arriveAsNew(
   expect(page.url()).toContain(at.site + path.split('?')[0])
   await page.locator('html[data-ready]').waitFor()
 }
+
+/** Puts away what somebody who has just signed up is told of what comes next. */
+export const putNextStepsAway = (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog', { name: /^(报名成功|You’re in)$/ })
+    .getByRole('button', { name: /^(稍后再说|Later)$/ })
+    .click()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { copyCompetition } from '../platform/test/copy-competition.ts'
 import { withDatabase } from './database.ts'
 import { expect, expectAccessible, signIn, speak, test, walkedIn } from './fixtures.ts'
-import { arriveAsNew } from './new-user.ts'
+import { arriveAsNew, putNextStepsAway } from './new-user.ts'
 import { idNumber } from '../platform/test/identity-numbers.ts'
 import { pixel } from '../platform/test/pixel.ts'
 
@@ -219,6 +219,7 @@ for (const lang of walkedIn('zh-CN')) {
     await expect(certifier.getByText(/已通过 .* 的申请/)).toBeVisible()
 
     await signUp()
+    await putNextStepsAway(page)
     await expect(main.getByText(team)).toBeVisible()
     await page.goto(`/competitions/${id}/submits`)
     await main

@@ -1,4 +1,4 @@
-import { arriveAsNew } from './new-user.ts'
+import { arriveAsNew, putNextStepsAway } from './new-user.ts'
 import { chooseAccuracy, csv, makeDraft, publish, save, writeTexts } from './authoring.ts'
 import { expect, expectAccessible, signIn, speak, test } from './fixtures.ts'
 
@@ -84,6 +84,7 @@ test('an organiser makes a competition, says how it is scored and publishes it; 
     await expectAccessible(other)
     await other.getByLabel('School').fill('Harbour University')
     await other.getByRole('button', { name: 'Accept and join' }).click()
+    await putNextStepsAway(other)
     await expect(other.getByRole('link', { name: 'Make a submission', exact: true }).first()).toBeVisible()
     await other.goto(`/competitions/${id}/submits`)
     await other
@@ -91,7 +92,7 @@ test('an organiser makes a competition, says how it is scored and publishes it; 
       .setInputFiles(csv('mine.csv', [...half.slice(0, 2), '2,dog', '3,cat', '4,cat']))
     await other.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(other.getByRole('status').filter({ hasText: 'Scored' })).toBeVisible({ timeout: 90_000 })
-    await other.getByRole('link', { name: 'View leaderboard' }).click()
+    await other.getByRole('link', { name: 'See your row' }).click()
     await expect(other.getByRole('row').filter({ hasText: 'Your team' })).toContainText('0.75')
     const baseline = other.getByRole('row').filter({ hasText: 'All cats' })
     await expect(baseline).toContainText('Baseline')

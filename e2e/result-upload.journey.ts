@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { layLine } from './broken-line.ts'
 import { withDatabase } from './database.ts'
 import { expect, speak, test, walkedIn } from './fixtures.ts'
-import { arriveAsNew } from './new-user.ts'
+import { arriveAsNew, putNextStepsAway } from './new-user.ts'
 
 const said = {
   'zh-CN': {
@@ -49,6 +49,7 @@ for (const lang of walkedIn('zh-CN')) {
       await page.getByRole('button', { name: words.signup }).click()
       await page.getByLabel(words.agree).check()
       await page.getByRole('button', { name: words.confirm }).click()
+      await putNextStepsAway(page)
       await expect(page.getByLabel(words.file)).toBeVisible()
       line.cutAfter(content.length * 0.5)
       await page

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { csv, day, wall } from './authoring.ts'
 import { expect, expectAccessible, signIn, speak, test, walkedIn } from './fixtures.ts'
 import { enter, handIn, scriptOf } from './hand-in.ts'
+import { putNextStepsAway } from './new-user.ts'
 
 const said = {
   'zh-CN': {
@@ -236,6 +237,7 @@ for (const lang of walkedIn('zh-CN')) {
     await captain.getByRole('button', { name: words.signUp }).click()
     await captain.getByLabel(words.agree).check()
     await captain.getByRole('button', { name: words.confirm }).click()
+    await putNextStepsAway(captain)
     await expect(captain.getByRole('link', { name: words.submitResult, exact: true }).first()).toBeVisible()
     await submitHere(captain, words, id, rightIn(2, 4))
     for (const script of [second, third]) await enter(script, id)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, speak, test, walkedIn } from './fixtures.ts'
-import { arriveAsNew } from './new-user.ts'
+import { arriveAsNew, putNextStepsAway } from './new-user.ts'
 
 const said = {
   'zh-CN': {
@@ -65,6 +65,7 @@ async function signUp(page: Page, words: Words, teamName: string): Promise<void>
   await page.getByLabel(words.agree).check()
   await page.getByLabel(words.teamName).fill(teamName)
   await page.getByRole('button', { name: words.confirm }).click()
+  await putNextStepsAway(page)
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 

@@ -41,6 +41,7 @@ import * as finalLists from './features/scoring/final-lists/server/hooks.ts'
 import { refreshBoard, refreshBoards } from './features/scoring/rankings/server/commands/refresh-boards.ts'
 import { reopenDay } from './features/scoring/rankings/server/commands/reopen-day.ts'
 import * as rankings from './features/scoring/rankings/server/hooks.ts'
+import { placeWith } from './features/scoring/rankings/server/place-with.ts'
 import * as rankingReads from './features/scoring/rankings/server/reads.ts'
 import { rateAgain } from './features/scoring/ratings/server/commands/rate-competition.ts'
 import * as rescoringReads from './features/scoring/rescoring/server/reads.ts'
@@ -104,6 +105,7 @@ rankings.placesMoved.attach(noteMoved)
 submissions.boardChanged.attach(refreshBoard)
 submissions.dayReopened.attach(reopenDay)
 submissions.isOnBoard.attach(rankingReads.isOnBoard)
+submissions.placeWith.attach(placeWith)
 submissions.isOfOldMetric.attach(rescoringReads.isOfOldMetric)
 submissions.openFindings.attach(findingReads.openFindings)
 

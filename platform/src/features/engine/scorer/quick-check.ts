@@ -10,9 +10,16 @@ import {
   type FileIssue,
 } from './file-rules.ts'
 import { countLabels, type UnknownLabels } from './known-labels.ts'
+import { compareIds, type IdDifference, type SampleIds } from './sample-ids.ts'
 
 /** `isWhole`: every row was read. What was not, only the server judges. */
-export type Checked = { issues: FileIssue[]; isWhole: boolean; unknown: UnknownLabels[] }
+export type Checked = {
+  issues: FileIssue[]
+  isWhole: boolean
+  unknown: UnknownLabels[]
+  /** Where every row was compared with a sample. */
+  ids?: IdDifference | undefined
+}
 
 export type QuickCheck = {
   /** The next piece of the decoded text; false when no more is needed. */
@@ -29,12 +36,14 @@ const lineEnd = /\r\n|\n|\r/
 
 /**
  * The check that a browser makes before anything is spent: header, cells and the number of rows of a table, piece by
- * piece however large it is, and how many labels are none of the answers'. The server checks everything again.
+ * piece however large it is, how many labels are none of the answers', which ids stand twice, and how they differ from
+ * a sample's. The server checks everything again.
  */
-export function makeQuickCheck(file: FileDescription, format: FileFormat): QuickCheck {
+export function makeQuickCheck(file: FileDescription, format: FileFormat, sample?: SampleIds): QuickCheck {
   const separator = separatorOf(format)
   const columns = [file.idColumn, ...file.columns]
   const labels = file.columns.map(countLabels)
+  const ids = compareIds(sample)
   const issues: FileIssue[] = []
   let rest = ''
   let line = 1
@@ -73,6 +82,8 @@ export function makeQuickCheck(file: FileDescription, format: FileFormat): Quick
           found: found.slice(0, 60),
         })
       else if (place > 0) labels[place - 1]?.take(found)
+      else if (ids.take(found))
+        issues.push({ code: 'id_duplicated', line: at, column: column.name, found: found.slice(0, 60) })
     }
   }
 
@@ -134,7 +145,8 @@ export function makeQuickCheck(file: FileDescription, format: FileFormat): Quick
       if (isWhole && issues.length === 0 && file.expectedRows !== undefined && rows !== file.expectedRows)
         issues.push({ code: 'row_count', expected: String(file.expectedRows), found: String(rows) })
       const unknown = labels.flatMap(column => column?.found() ?? [])
-      return { issues: issues.slice(0, mostIssues), isWhole, unknown }
+      const difference = isWhole && isHeaderRight && issues.length < mostIssues ? ids.end() : undefined
+      return { issues: issues.slice(0, mostIssues), isWhole, unknown, ids: difference }
     },
   }
 }

@@ -17,6 +17,17 @@ export const phrases = {
     invalid_value: 'Please choose one of these.',
   },
   incomplete: 'Some answers in the entry form are missing or not valid.',
+  joined: {
+    title: 'You’re in',
+    lead: 'Three steps to your first score.',
+    data: 'Get the data',
+    dataHint: 'Accept the data use terms, then download.',
+    sample: 'Look at the sample submission',
+    sampleHint: 'Its columns and ids are right; put your predictions in.',
+    submit: 'Make your first submission',
+    submitHint: 'See your score and rank as soon as it is scored.',
+    later: 'Later',
+  },
   renew: {
     agreement: 'The agreement has changed. Accept the latest version to keep submitting.',
     form: 'The entry form has new questions. Answer them to keep submitting.',

@@ -13,6 +13,17 @@ export const phrases = {
   choose: '请选择',
   problems: { required: '请填写这一项。', too_big: '内容太长了。', invalid_value: '请从选项中选择。' },
   incomplete: '报名表还有没填或不符合要求的地方。',
+  joined: {
+    title: '报名成功',
+    lead: '再有三步，就能拿到第一个成绩。',
+    data: '下载数据',
+    dataHint: '同意数据使用协议后即可下载。',
+    sample: '查看示例提交文件',
+    sampleHint: '列和 ID 都是对的，把预测换成你的就行。',
+    submit: '第一次提交',
+    submitHint: '评分后马上看到成绩和名次。',
+    later: '稍后再说',
+  },
   renew: {
     agreement: '参赛协议已更新，请阅读并同意最新版本，否则不能提交结果。',
     form: '报名表有新的必填项，请补填，否则不能提交结果。',

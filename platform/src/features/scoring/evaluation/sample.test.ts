@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
-import { makeDataset, type TestUser } from '../../../../test/factories.ts'
+import { enter, makeDataset, makeUser, type TestUser } from '../../../../test/factories.ts'
 import { roundCalls, type Round } from '../../../../test/round.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 
@@ -104,5 +104,27 @@ describe('a sample for the data of the competition', () => {
     const base = `/api/admin/competitions/${made.id}/rounds/${unready.scheduleId}` as const
     expect((await publish({ ...made, base })).status).toBe(404)
     expect((await ask(world, `POST ${made.base}/sample`, { body: {} })).errno).toBe('e40101')
+  })
+
+  test('checks the ids of those who may download it, and of nobody else', async () => {
+    const made = await make()
+    await publish(made)
+    const sampleFor = async (as?: TestUser) =>
+      (await ask(world, `GET /api/competitions/${made.id}?part=submits`, { as })).data.submits.file.sample
+    const competitor = await makeUser(world)
+    expect([await sampleFor(), await sampleFor(competitor)]).toEqual([null, null])
+    await enter(world, made.id, competitor)
+    // The protocol comes first.
+    expect(await sampleFor(competitor)).toBeNull()
+    await ask(world, `POST /api/competitions/${made.id}/datasets/protocol`, { as: competitor, body: {} })
+    const url = await sampleFor(competitor)
+    const file = await world.app.inject({ url, headers: competitor.headers })
+    expect(file.body).toBe('id,label\n1,a\n2,a\n3,a\n4,a\n')
+    await world.db
+      .updateTable('dataset')
+      .set({ withdrawn_at: world.clock.now(), withdraw_reason: 'wrong rows' })
+      .where('competition_id', '=', made.id)
+      .execute()
+    expect(await sampleFor(competitor)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, id } from '../../../base/contract/call.ts'
 import { blockingFaults, candidateFaults, submissionFaults } from './faults.ts'
-import { submission } from './schema.ts'
+import { submission, submissionWithOutcome } from './schema.ts'
 
 export const getSubmission = defineCall({
   method: 'GET',
@@ -9,7 +9,7 @@ export const getSubmission = defineCall({
   summary: { zh: '一个提交的状态、成绩与日志', en: 'State, score and log of a submission' },
   access: 'user',
   params: z.object({ id: id() }),
-  answer: submission,
+  answer: submissionWithOutcome,
   faults: [submissionFaults.notFound],
 })
 

@@ -75,6 +75,15 @@ export const phrases: Translated<typeof zh> = {
     unknown: 'You can submit it, but it contains unknown labels; those rows are scored as wrong',
     unknownIn: (column, rows, of, examples, known) =>
       `Column “${column}”: ${rows} of ${of} rows, such as ${examples}. Known labels include ${known}.`,
+    okIds: (ids: string) =>
+      `The file looks good, and its ids match the ${ids} of the sample submission. It can be submitted.`,
+    okSome: (ids: string) =>
+      `The file looks good and can be submitted. The sample submission is large: only its first ${ids} ids were compared.`,
+    ids: 'You can submit it, but its ids do not match the sample submission, so scoring will probably fail',
+    idsUnknown: (count: string, examples: string) =>
+      `${count} ${count === '1' ? 'id is' : 'ids are'} not in the sample submission, such as ${examples}.`,
+    idsMissing: (count: string, examples: string) =>
+      `${count} ${count === '1' ? 'id' : 'ids'} of the sample submission ${count === '1' ? 'is' : 'are'} missing, such as ${examples}.`,
     bad: 'This file cannot be submitted yet. No submission was used',
     tooLarge: (size: string) => `The file is larger than ${size}.`,
     format: (formats: string) => `Accepted formats: ${formats}.`,
@@ -82,17 +91,41 @@ export const phrases: Translated<typeof zh> = {
   live: {
     title: 'Latest submission',
     position: (place: number) => `Number ${place} in the queue`,
+    leave: 'You can leave this page; you will be told when it is scored.',
     rank: 'View leaderboard',
+    row: 'See your row',
+    another: 'Submit another',
+    again: 'Fix and submit again',
     cancel: 'Cancel',
     notCancelled: 'Could not reach the server, so the submission was not canceled. Please try again.',
     progress: 'Progress',
-    steps: {
-      received: 'Received',
-      queued: 'In the queue',
-      running: 'Scoring',
-      end: 'Score',
-      scored: 'Scored',
+    steps: { received: 'Received', queued: 'In the queue', running: 'Scoring', end: 'Score' },
+    scored: {
+      first: 'Your first score',
+      better: 'New best score',
+      same: 'Same as your best',
+      worse: 'Scored',
     },
+    against: {
+      first: 'This is your team’s first score on this leaderboard.',
+      better: (difference: string, before: string) =>
+        `${difference} better than your previous best of ${before}`,
+      same: (before: string) => `Your best is still ${before}`,
+      worse: (difference: string, before: string) =>
+        `${difference} worse than your best of ${before}, which still counts`,
+    },
+    secret: 'The score is shown when the private leaderboard is revealed.',
+    place: 'Rank',
+    placeOf: (total: string) => `/ ${total}`,
+    placeNow: (rank: string, total: string) => `Rank ${rank} of ${total}`,
+    up: (places: number) => `Up ${plural(places, 'place')}`,
+    down: (places: number) => `Down ${plural(places, 'place')}`,
+    unchanged: 'Rank unchanged',
+    gap: (rank: string) => `Gap to rank ${rank}`,
+    left: 'Left today',
+    said: (competition: string, what: string) => `${competition}: ${what}`,
+    saidScore: (what: string, score: string) => `${what}: ${score}`,
+    look: 'View',
   },
   states: {
     uploaded: 'Uploaded, waiting to be scored',

@@ -59,6 +59,30 @@ export const submission = z.object({
   files: z.array(z.object({ id: z.number(), name: z.string(), size: z.number() })),
 })
 
+/** How a score compares with the best that its team had. */
+export const changes = ['first', 'better', 'same', 'worse'] as const
+
+/** What a score did for its own team on list A: the board as it stands, with it and without it, by what it shows. */
+export const outcome = z.object({
+  change: z.enum(changes),
+  /** Between the score and the best before, without a sign; null for a first one. */
+  difference: z.string().nullable(),
+  bestBefore: z.string().nullable(),
+  /** What the board shows of the team now; null where it is not on it. */
+  best: z.string().nullable(),
+  rankBefore: z.number().nullable(),
+  rank: z.number().nullable(),
+  /** Teams with a rank. */
+  total: z.number(),
+  /** Between what the board shows of the team and of the one before it; null for the first. */
+  gapToNext: z.string().nullable(),
+  /** How often the team may still hand in today. */
+  left: z.number(),
+})
+
+/** Null for whom it is not: other teams, and what has no score on list A or is void. */
+export const submissionWithOutcome = submission.extend({ outcome: outcome.nullable() })
+
 export const blockingReason = z.object({
   code: z.string(),
   message: z.string(),
@@ -76,6 +100,8 @@ export const fileDescription = z.object({
   formats: z.array(z.string()),
   maxBytes: z.number(),
   expectedRows: z.number().nullable(),
+  /** Where the reader may download the sample submission of the round. */
+  sample: z.string().nullable(),
 })
 
 export const quota = z.object({

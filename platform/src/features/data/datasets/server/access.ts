@@ -133,7 +133,7 @@ export async function lackingIn(db: Db, competitionId: number, userId: number): 
   return checksFailed(await lacksOf(db, userId, asked), `/competitions/${competitionId}/datasets`)[0]
 }
 
-const rights = async (db: Db, found: Found, viewer: Viewer | null) => {
+const rights = async (db: Db, found: Pick<Found, 'id' | 'competitionId'>, viewer: Viewer | null) => {
   if (!viewer) return { signup: null, agreed: false, lacking: undefined, lackingHint: undefined }
   const [registration, agreed, check] = await Promise.all([
     found.competitionId === null ? null : registrationOf(db, found.competitionId, viewer.userId),
@@ -148,6 +148,16 @@ export async function requireDownloadable({ db }: Asking, found: Found, viewer: 
   const has = await rights(db, found, viewer)
   const fault = downloadBlocked(viewer, found, has)
   if (fault) throw blockedBy(fault, found, has)
+}
+
+/** The same as an answer, of published data of a competition that is not withdrawn. */
+export async function mayDownload(
+  db: Db,
+  dataset: { id: number; competitionId: number },
+  viewer: Viewer,
+): Promise<boolean> {
+  const of = { ...dataset, ownerId: null, isWithdrawn: false }
+  return downloadBlocked(viewer, of, await rights(db, dataset, viewer)) === undefined
 }
 
 /** Why this reader may not see rows of the data, if there is a reason. */

@@ -1,6 +1,6 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
-import { competitionDatasets } from '../../../data/datasets/server/public.ts'
+import { competitionDatasets, downloadableSample } from '../../../data/datasets/server/public.ts'
 import { activityOf } from '../../../community/invites/server/public.ts'
 import { dailyBoard, rankingBoard } from '../../../scoring/rankings/server/public.ts'
 import { scheduleFaults } from '../../../competing/schedules/faults.ts'
@@ -65,8 +65,13 @@ export const competitionPageHandlers: Handler[] = [
     const paging = { page: query.page, perSize: query.per_size }
     if (query.part === 'submits') {
       const mayReadB = schedule ? mayReadListB(schedule, { manages, now }) : manages
+      const sample =
+        viewer && schedule?.fileDescription
+          ? await downloadableSample(context, viewer, { competitionId: competition.id, sort: schedule.sort })
+          : null
       const submits = await submitsPart(context.db, {
         ...paging,
+        sample,
         competition,
         schedule,
         subRank,

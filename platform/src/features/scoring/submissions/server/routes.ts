@@ -5,7 +5,7 @@ import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { sendFile } from '../../../../base/http/send-file.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { mayReadListB } from '../../../competing/schedules/rules.ts'
-import { requireRound } from '../../../competing/schedules/server/public.ts'
+import { requireRound, type RoundRow } from '../../../competing/schedules/server/public.ts'
 import { teamOf } from '../../../competing/teams/server/public.ts'
 import {
   cancelSubmission as cancelCall,
@@ -22,30 +22,34 @@ import { isFinal } from '../rules.ts'
 import { cancelSubmission } from './commands/cancel-submission.ts'
 import { setCandidate } from './commands/set-candidate.ts'
 import { submissionTopic } from './job.ts'
+import { outcomeOf } from './outcome.ts'
 import { submissionsById, type SubmissionView } from './views.ts'
 
 const whileWaiting = 2_000
 
 export const submissionHandlers: Handler[] = [
-  handle(getSubmission, async (context, { params }) => (await requireSubmission(context, params.id)).view),
+  handle(getSubmission, async (context, { params }) =>
+    withOutcome(context, await requireSubmission(context, params.id)),
+  ),
 
   handle(watchSubmission, async (context, { params }) => {
-    const { view } = await requireSubmission(context, params.id)
+    const look = async () => withOutcome(context, await requireSubmission(context, params.id))
+    const view = await look()
     sendEvents(context, (send, end) => {
       let last = JSON.stringify(view)
       send(view)
       if (isFinal(view.state)) return (end(), () => undefined)
       const again = async () => {
-        const { view: next } = await requireSubmission(context, params.id)
+        const next = await look()
         const text = JSON.stringify(next)
         if (text !== last) send(next)
         last = text
         if (isFinal(next.state)) end()
       }
-      const look = () => void again().catch(() => end())
-      const unsubscribe = context.live.subscribe(submissionTopic(params.id), look)
+      const lookAgain = () => void again().catch(() => end())
+      const unsubscribe = context.live.subscribe(submissionTopic(params.id), lookAgain)
       // Others ending moves this one forward in the queue without a message of its own.
-      const timer = setInterval(look, whileWaiting)
+      const timer = setInterval(lookAgain, whileWaiting)
       return () => {
         clearInterval(timer)
         unsubscribe()
@@ -95,12 +99,22 @@ export const submissionHandlers: Handler[] = [
   }),
 ]
 
+type Found = Awaited<ReturnType<typeof requireSubmission>>
+
+/** With what it did for the reader's own team: of other teams' there is nothing to tell. */
+const withOutcome = async ({ db, now }: Context<Viewer>, { view, row, round, isOwn }: Found) => ({
+  ...view,
+  outcome: isOwn && view.state === 'scored' ? await outcomeOf(db, row, round, now) : null,
+})
+
 /** The submission if it is of the reader's own team or of a competition that the reader organises; else e40440. */
 async function requireSubmission(
   context: Context<Viewer>,
   id: number,
 ): Promise<{
   view: SubmissionView
+  round: RoundRow
+  isOwn: boolean
   row: { id: number; team_id: number; storage_key: string; sha256: string; size: number; file_name: string }
 }> {
   const { db, viewer, lang, now } = context
@@ -115,12 +129,13 @@ async function requireSubmission(
     teamOf(db, row.competition_id, viewer.userId),
     requireRound(db, { id: row.schedule_id }),
   ])
-  if (own?.id !== row.team_id && !manages) throw new Failure(submissionFaults.notFound)
+  const isOwn = own?.id === row.team_id
+  if (!isOwn && !manages) throw new Failure(submissionFaults.notFound)
   const [view] = await submissionsById(db, [id], {
     lang,
     now,
     mayReadB: mayReadListB({ revealedAt: round.revealed_at }, { manages, now }),
   })
   if (!view) throw new Failure(submissionFaults.notFound)
-  return { view, row }
+  return { view, row, round, isOwn }
 }

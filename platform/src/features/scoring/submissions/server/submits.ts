@@ -40,6 +40,8 @@ type Ask = {
   userId: number | null
   isMobile: boolean
   mayReadB: boolean
+  /** Where this reader gets the sample submission of the round, if they may. */
+  sample: string | null
   page: number
   perSize: number
   lang: Lang
@@ -105,7 +107,7 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
       missing,
     })),
     quota,
-    file: describeFile(schedule, labels),
+    file: describeFile(schedule, labels, ask.sample),
     ...own,
   }
 }
@@ -116,7 +118,11 @@ async function labelsOf(db: Db, scheduleId: number): Promise<Readonly<Record<str
   return answers?.labels ?? {}
 }
 
-function describeFile(schedule: Schedule, labels: Readonly<Record<string, readonly string[]>>) {
+function describeFile(
+  schedule: Schedule,
+  labels: Readonly<Record<string, readonly string[]>>,
+  sample: string | null,
+) {
   const file = schedule.fileDescription
   if (!file) return null
   return {
@@ -129,6 +135,7 @@ function describeFile(schedule: Schedule, labels: Readonly<Record<string, readon
     formats: [...file.formats],
     maxBytes: schedule.maxBytes,
     expectedRows: file.expectedRows ?? null,
+    sample,
   }
 }
 

@@ -1,25 +1,33 @@
 import type { FileDescription, FileFormat, FileIssue } from '../../../engine/scorer/file-rules.ts'
 import { oneEntry } from '../../../engine/scorer/one-entry.ts'
-import { makeQuickCheck, type Checked } from '../../../engine/scorer/quick-check.ts'
+import { makeQuickCheck, type Checked, type QuickCheck } from '../../../engine/scorer/quick-check.ts'
+import type { SampleIds } from '../../../engine/scorer/sample-ids.ts'
 import { isUtf16 } from '../../../engine/scorer/utf16.ts'
 import { formatOf } from '../../../engine/scorer/format-of.ts'
 import { hasParts } from './gzip-parts.ts'
 
-export type CheckAsk = { file: Blob; format: FileFormat; description: FileDescription }
+export type CheckAsk = {
+  file: Blob
+  format: FileFormat
+  description: FileDescription
+  sample?: SampleIds | undefined
+}
 
 /** A zip is unpacked in memory: what is larger inside is left to the server. */
 const mostUnzipped = 256 * 1024 ** 2
 const unread: Checked = { issues: [], isWhole: false, unknown: [] }
 
 /** Reads a file as far as a browser can: a table whole however large, inside gzip and zip too; JSON not at all. */
-export async function checkFile({ file, format, description }: CheckAsk): Promise<Checked> {
+export async function checkFile({ file, format, description, sample }: CheckAsk): Promise<Checked> {
+  const checkBytes = (bytes: ReadableStream<Uint8Array>, as: FileFormat) =>
+    checkTable(bytes, makeQuickCheck(description, as, sample), as)
   if (format !== 'zip') {
     const isGzip = format.endsWith('.gz')
     if (isGzip && typeof DecompressionStream === 'undefined') return unread
     const plain = (isGzip ? format.slice(0, -3) : format) as FileFormat
-    if (!isGzip) return checkBytes(file.stream(), description, plain)
+    if (!isGzip) return checkBytes(file.stream(), plain)
     const bytes = file.stream().pipeThrough(new DecompressionStream('gzip'))
-    const checked = await checkBytes(bytes, description, plain)
+    const checked = await checkBytes(bytes, plain)
     const isDamaged = checked.issues.some(issue => issue.code === 'archive_damaged')
     // Browsers unpack the first part alone of a file that was packed in parts, and take the rest for damage.
     return isDamaged && (await hasParts(file)) ? unread : checked
@@ -29,16 +37,15 @@ export async function checkFile({ file, format, description }: CheckAsk): Promis
   if ('issue' in entry)
     return entry.issue.code === 'too_large' ? unread : { issues: [entry.issue], isWhole: true, unknown: [] }
   const inner = new Blob([entry.content as Uint8Array<ArrayBuffer>])
-  return checkBytes(inner.stream(), description, formatOf(entry.name) as FileFormat)
+  return checkBytes(inner.stream(), formatOf(entry.name) as FileFormat)
 }
 
-async function checkBytes(
+async function checkTable(
   bytes: ReadableStream<Uint8Array>,
-  description: FileDescription,
+  check: QuickCheck,
   format: FileFormat,
 ): Promise<Checked> {
   if (format.startsWith('json')) return (await bytes.cancel(), unread)
-  const check = makeQuickCheck(description, format)
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const reader = bytes.getReader()
   const wrong = (issue: FileIssue): Checked => {

@@ -1,8 +1,8 @@
 import type { Checked } from '../../../engine/scorer/quick-check.ts'
-import type { CheckAsk } from './check-file.ts'
+import type { WorkerAsk } from './check-worker.ts'
 
 /** Checks a file in a worker; `signal` ends it when another file was chosen. Where there is no worker, nothing is known. */
-export function checkInWorker(ask: CheckAsk, signal: AbortSignal): Promise<Checked> {
+export function checkInWorker(ask: WorkerAsk, signal: AbortSignal): Promise<Checked> {
   return new Promise(done => {
     const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })
     const end = (checked: Checked) => {

@@ -17,6 +17,7 @@ import { CodeCallout } from '../../../competing/competitions/web/parts/code-call
 import { BoardChoices, RoundChoices } from '../../../competing/schedules/web/parts/board-choices.tsx'
 import { boardName } from '../../../competing/schedules/boards.ts'
 import { blockingFaults } from '../faults.ts'
+import { isFinal } from '../rules.ts'
 import { submissionWords } from '../words.ts'
 import { onBoard } from './on-board.ts'
 import { Blocking } from './parts/blocking.tsx'
@@ -48,17 +49,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'submits')
 
+/** A submission in the page's head, and how it came there; put aside, it stands above the form. */
+type Shown = { one: Submission | null; is: 'found' | 'handed in' | 'aside' }
+
 /** Hand in a file, watch it being scored, and see what the team has handed in before. */
 export default function SubmitsPage({ loaderData: submits }: Route.ComponentProps) {
   const { formatDay, formatTime } = useFormats()
   const words = useWords(submissionWords)
   const { id, type, zone, schedules, attachedTeam } = useCompetition()
-  const { now } = useSite()
+  const { now, viewer } = useSite()
   const revalidator = useRevalidator()
   const ticks = useTicks()
-  const [made, setMade] = useState<Submission | null>(null)
-  const waiting =
-    submits.list.find(submission => ['uploaded', 'queued', 'running'].includes(submission.state)) ?? null
+  const underWay = submits.list.filter(one => !isFinal(one.state))
+  // What one has handed in stands in the place of the form, until one asks for that again.
+  const [shown, setShown] = useState<Shown>({
+    one: underWay.find(one => one.user.id === viewer?.id) ?? null,
+    is: 'found',
+  })
+  const own = shown.one?.schedule_id === submits.scheduleId ? shown.one : null
+  const isInPlace = own !== null && shown.is !== 'aside'
+  const beside = (isInPlace ? underWay.find(one => one.id !== own.id) : (own ?? underWay[0])) ?? null
   const round = schedules.find(schedule => schedule.id === submits.scheduleId)
   const begun = schedules.filter(({ id, startTime }) => id === submits.scheduleId || startTime <= now)
   const precision = round?.precision ?? usualPrecision
@@ -86,11 +96,20 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-8">
           <LiveSubmission
-            key={submits.scheduleId}
-            submission={made?.schedule_id === submits.scheduleId ? made : waiting}
-            competitionId={id}
+            key={`beside ${submits.scheduleId} ${isInPlace}`}
+            submission={beside}
             onEnd={() => void revalidator.revalidate()}
           />
+          {isInPlace && (
+            <LiveSubmission
+              key={own.id}
+              submission={own}
+              takesFocus={shown.is === 'handed in'}
+              onEnd={() => void revalidator.revalidate()}
+              onAnother={isOver => setShown({ one: isOver ? null : own, is: 'aside' })}
+              anotherBlocked={submits.blocking[0]?.message}
+            />
+          )}
           {submits.blocking.length === 0 && !submits.file && !submits['code-submit'] && (
             <EmptyState
               title={words.guide.none}
@@ -106,7 +125,7 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
               {words.guide.noneHint}
             </EmptyState>
           )}
-          {submits.blocking.length > 0 ? (
+          {isInPlace ? null : submits.blocking.length > 0 ? (
             <Blocking reasons={submits.blocking} pause={submits.pause} zone={zone} />
           ) : (
             submits.file &&
@@ -119,7 +138,8 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
                   scheduleId={submits.scheduleId}
                   boards={round?.boards ?? []}
                   file={submits.file}
-                  onMade={submission => (setMade(submission), void revalidator.revalidate())}
+                  takesFocus={shown.is === 'aside'}
+                  onMade={one => (setShown({ one, is: 'handed in' }), void revalidator.revalidate())}
                 />
               </Card>
             )

@@ -4,15 +4,17 @@ import { useLang, useWords } from '../../../../site/use-site.ts'
 import { issueMessage } from '../../../engine/scorer/fault-words.ts'
 import type { UnknownLabels } from '../../../engine/scorer/known-labels.ts'
 import type { FileDescription, FileFormat } from '../../../engine/scorer/file-rules.ts'
+import type { IdDifference } from '../../../engine/scorer/sample-ids.ts'
 import { formatOf } from '../../../engine/scorer/format-of.ts'
 import { submissionWords } from '../words.ts'
 import type { SubmitsData } from './submits.page.tsx'
 import { checkInWorker } from './check-in-worker.ts'
+import { differencesIn } from './id-differences.ts'
 
 type Verdict =
   | { is: 'none' | 'checking' | 'unread' }
   /** Fine, but perhaps not what was meant. */
-  | { is: 'good'; unknown: UnknownLabels[] }
+  | { is: 'good'; unknown: UnknownLabels[]; ids: IdDifference | undefined }
   /** What is wrong, in the reader's language. */
   | { is: 'bad'; problems: string[] }
 
@@ -45,11 +47,13 @@ export function useFileCheck(wanted: NonNullable<SubmitsData['file']>) {
         formats: wanted.formats as FileFormat[],
         expectedRows: wanted.expectedRows ?? undefined,
       }
-      const { issues, isWhole, unknown } = await checkInWorker({ file, format, description }, own.signal)
+      const ask = { file, format, description, sampleUrl: wanted.sample }
+      const { issues, isWhole, unknown, ids } = await checkInWorker(ask, own.signal)
       // Another file was chosen meanwhile.
       if (own.signal.aborted) return
-      if (issues.length > 0) return bad(...issues.map(issue => issueMessage(issue, lang)))
-      setVerdict(isWhole ? { is: 'good', unknown } : { is: 'unread' })
+      if (issues.length > 0)
+        return bad(...issues.map(issue => issueMessage(issue, lang)), ...differencesIn(ids, words))
+      setVerdict(isWhole ? { is: 'good', unknown, ids } : { is: 'unread' })
     },
   }
 }

@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { Answer } from '../../../../base/contract/call.ts'
-import type { SiteCalls } from '../../../../calls.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { isFinal } from '../rules.ts'
+import { watchSubmission, type Submission, type Watched } from './watch-submission.ts'
 
-export type Submission = Answer<SiteCalls['GET /api/submissions/{id}']>
+export type { Submission } from './watch-submission.ts'
 
-const pollEvery = 3_000
-
-/** A submission as it changes: by server-sent events, by asking where those do not come through. */
-export function useSubmission(initial: Submission | null, onEnd: () => void): Submission | null {
-  const [latest, setLatest] = useState<Submission | null>(null)
+/** A submission as it changes. */
+export function useSubmission(initial: Submission | null, onEnd: () => void): Watched | null {
+  const [latest, setLatest] = useState<Watched | null>(null)
   // What has ended is none of those under way any more, and stays in sight all the same.
   const shown = latest && (!initial || latest.id === initial.id) ? latest : initial
   const api = useApi()
@@ -18,22 +15,10 @@ export function useSubmission(initial: Submission | null, onEnd: () => void): Su
   const isOver = !initial || isFinal(initial.state)
   useEffect(() => {
     if (id === undefined || isOver) return
-    let timer: ReturnType<typeof setInterval> | undefined
-    const take = (next: Submission) => {
+    return watchSubmission(api, id, next => {
       setLatest(next)
-      if (!isFinal(next.state)) return
-      close()
-      onEnd()
-    }
-    const poll = () => void api('GET /api/submissions/{id}', { params: { id } }).then(take, () => undefined)
-    const source = new EventSource(`/api/submissions/${id}/events`)
-    source.addEventListener('message', event => take(JSON.parse(event.data as string) as Submission))
-    source.addEventListener('error', () => (timer ??= setInterval(poll, pollEvery)))
-    const close = () => {
-      source.close()
-      clearInterval(timer)
-    }
-    return close
+      if (isFinal(next.state)) onEnd()
+    })
     // The client and the callback are new at each render; what is watched is the submission.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, isOver])

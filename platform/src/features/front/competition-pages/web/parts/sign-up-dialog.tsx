@@ -25,10 +25,12 @@ export function SignUpDialog({
   competition,
   isOpen,
   onClose,
+  onJoined,
 }: {
   competition: CompetitionData
   isOpen: boolean
   onClose: () => void
+  onJoined: () => void
 }) {
   const words = useWords(signUpWords)
   const { signup } = useWords(competitionWords)
@@ -63,7 +65,10 @@ export function SignUpDialog({
       })
       forgetInvite(competition.id)
     },
-    onSaved: onClose,
+    onSaved: () => {
+      onClose()
+      if (!isRegistered) onJoined()
+    },
   })
   const agreed = form.field('agreed')
   const answers = form.field('answers')

@@ -22,6 +22,7 @@ async function fetchDialog() {
 }
 
 const SignUpDialog = lazyPiece(fetchDialog)
+const JoinedDialog = lazyPiece(() => import('./joined-dialog.tsx').then(module => module.JoinedDialog))
 
 /** What does not come ahead of the press is asked for again by the press. */
 const fetchAhead = () => void fetchDialog().catch(() => {})
@@ -42,15 +43,23 @@ export function SignUp({
   const words = useWords(competitionWords)
   const { viewer, lang } = useSite()
   const location = useLocation()
+  const [hasJoined, setJoined] = useState(false)
   const { signup } = competition.abilities
   if (competition.attachedTeam) {
     const link = (
-      <SiteLink
-        to={pathTo('/competitions/:id/submits', { id: competition.id })}
-        className={buttonClass({ size, variant: competition.takesFiles ? 'primary' : 'secondary' })}
-      >
-        {competition.takesFiles ? words.signup.submit : words.signup.submissions}
-      </SiteLink>
+      <>
+        <SiteLink
+          to={pathTo('/competitions/:id/submits', { id: competition.id })}
+          className={buttonClass({ size, variant: competition.takesFiles ? 'primary' : 'secondary' })}
+        >
+          {competition.takesFiles ? words.signup.submit : words.signup.submissions}
+        </SiteLink>
+        {hasJoined && competition.takesFiles && (
+          <Suspense>
+            <JoinedDialog competitionId={competition.id} onClose={() => setJoined(false)} />
+          </Suspense>
+        )}
+      </>
     )
     if (isAlone) return link
     return (
@@ -76,7 +85,14 @@ export function SignUp({
     )
   }
   if (signup.allowed)
-    return <SignUpButton competition={competition} size={size} label={words.signup.button} />
+    return (
+      <SignUpButton
+        competition={competition}
+        size={size}
+        label={words.signup.button}
+        onJoined={() => setJoined(true)}
+      />
+    )
   return isAlone ? null : (
     <Button size={size} disabledReason={signup.message}>
       {words.signup.button}
@@ -90,11 +106,13 @@ export function SignUpButton({
   label,
   size,
   variant = 'primary',
+  onJoined = () => {},
 }: {
   competition: CompetitionData
   label: string
   size: Size
   variant?: 'primary' | 'quiet'
+  onJoined?: () => void
 }) {
   const [wanted, setWanted] = useState<'not yet' | 'open' | 'shut'>('not yet')
   return (
@@ -114,6 +132,7 @@ export function SignUpButton({
             competition={competition}
             isOpen={wanted === 'open'}
             onClose={() => setWanted('shut')}
+            onJoined={onJoined}
           />
         </Suspense>
       )}

@@ -1,7 +1,10 @@
 import { formatCount } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Callout } from '../../../../../ui/callout.tsx'
+import type { IdDifference } from '../../../../engine/scorer/sample-ids.ts'
+import type { phrases } from '../../phrases.zh.ts'
 import { submissionWords } from '../../words.ts'
+import { differencesIn } from '../id-differences.ts'
 import type { useFileCheck } from '../use-file-check.ts'
 
 /** What the browser found in the chosen file, and no more than that. */
@@ -18,32 +21,36 @@ export function FileVerdict({ verdict }: Pick<ReturnType<typeof useFileCheck>, '
         </ul>
       </Callout>
     )
-  if (verdict.is === 'good' && verdict.unknown.length > 0)
+  if (verdict.is === 'good') {
+    const { unknown, ids } = verdict
+    const ofIds = differencesIn(ids, words)
+    const ofLabels = unknown.map(({ column, rows, of, examples, known }) =>
+      words.unknownIn(column, formatCount(rows), formatCount(of), examples.join(', '), known.join(', ')),
+    )
+    if (ofIds.length + ofLabels.length === 0)
+      return (
+        <Callout kind="good" live>
+          {goodText(ids, words)}
+        </Callout>
+      )
     return (
-      <Callout kind="warn" title={words.unknown} live>
+      <Callout kind="warn" title={ofIds.length > 0 ? words.ids : words.unknown} live>
         <ul className="mt-1 list-disc pl-5">
-          {verdict.unknown.map(({ column, rows, of, examples, known }) => (
-            <li key={column}>
-              {words.unknownIn(
-                column,
-                formatCount(rows),
-                formatCount(of),
-                examples.join(', '),
-                known.join(', '),
-              )}
-            </li>
+          {[...ofIds, ...ofLabels].map(text => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       </Callout>
     )
-  const { kind, text } = {
-    checking: { kind: 'info', text: words.checking },
-    good: { kind: 'good', text: words.ok },
-    unread: { kind: 'info', text: words.later },
-  }[verdict.is] as { kind: 'info' | 'good'; text: string }
+  }
   return (
-    <Callout kind={kind} live>
-      {text}
+    <Callout kind="info" live>
+      {verdict.is === 'checking' ? words.checking : words.later}
     </Callout>
   )
+}
+
+function goodText(ids: IdDifference | undefined, words: (typeof phrases)['check']): string {
+  if (!ids) return words.ok
+  return (ids.isWhole ? words.okIds : words.okSome)(formatCount(ids.compared))
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatBytes } from '../../../../../base/web/format.ts'
 import { useQueryLink } from '../../../../../site/use-query-link.ts'
@@ -26,13 +26,23 @@ type Props = {
   /** The one that the page shows. */
   shownBoard: string
   file: NonNullable<SubmitsData['file']>
+  /** It was asked for, in the place of what stood there. */
+  takesFocus: boolean
   onMade: (submission: Submission) => void
 }
 
 const blank = { file: null as File | null, process: [] as readonly File[], note: '' }
 
 /** The file is checked here first: what the browser can see to be wrong costs nothing. */
-export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file: wanted, onMade }: Props) {
+export function UploadForm({
+  competitionId,
+  scheduleId,
+  boards,
+  shownBoard,
+  file: wanted,
+  takesFocus,
+  onMade,
+}: Props) {
   const words = useWords(submissionWords)
   // A choice of its own, until the page shows another board.
   const [chosen, setChosen] = useState({ board: shownBoard, at: shownBoard })
@@ -67,6 +77,10 @@ export function UploadForm({ competitionId, scheduleId, boards, shownBoard, file
     },
   })
   const { file, process, note } = form.value
+  const { ref } = form.props
+  useEffect(() => {
+    if (takesFocus) ref.current?.querySelector('input')?.focus()
+  }, [ref, takesFocus])
 
   return (
     <form {...form.props} className="grid gap-5">
