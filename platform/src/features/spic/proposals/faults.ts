@@ -181,7 +181,7 @@ export const proposalFaults = defineFaults({
     code: 'e404526',
     status: 404,
     zh: '这个附件无法生成匿名副本，不能查看。请联系主办方。',
-    en: 'There can be no copy of this file without the names of authors. Ask the organiser about it.',
+    en: 'There can be no copy of this file without the names of authors. Ask the organizer about it.',
   },
   tooManyFiles: {
     code: 'e409534',
