@@ -186,7 +186,6 @@ for (const lang of walkedIn('en-US')) {
     await page.getByLabel(words.agree).check()
     await page.getByRole('button', { name: words.confirm }).click()
     await putNextStepsAway(page)
-    await page.getByRole('link', { name: words.submit, exact: true }).first().click()
     await page.getByLabel(words.file).setInputFiles({
       name: 'lines.jsonl',
       mimeType: 'text/plain',

@@ -133,7 +133,7 @@ test('from an empty installation to a score and a rank', async ({ page, browser 
       .setInputFiles(csv('mine.csv', [...answers.slice(0, 4), '4,cat']))
     await other.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(other.getByRole('status').filter({ hasText: 'Scored' })).toBeVisible({ timeout: 90_000 })
-    await other.getByRole('link', { name: 'View leaderboard' }).click()
+    await other.getByRole('link', { name: 'See your row' }).click()
     const own = other.getByRole('row').filter({ hasText: 'Your team' })
     await expect(own).toContainText('0.75')
     await expect(own.getByRole('cell').first()).toContainText('1')

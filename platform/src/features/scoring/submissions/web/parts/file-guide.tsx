@@ -52,7 +52,12 @@ export function FileGuide({
         </>
       )}
       <p className="mt-3">
-        <SiteLink to={pathTo('/competitions/:id/datasets', { id: competitionId })}>{guide.data}</SiteLink>
+        <SiteLink
+          to={pathTo('/competitions/:id/datasets', { id: competitionId })}
+          className="inline-block py-1"
+        >
+          {guide.data}
+        </SiteLink>
       </p>
       <dl className="mt-4 grid gap-2 border-t border-line pt-4 tabular-nums">
         {facts.map(([label, value]) => (
