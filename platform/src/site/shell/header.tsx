@@ -13,6 +13,7 @@ import { useMenuEntries } from './menu-entries.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { NarrowMenu } from './narrow-menu.tsx'
 import { PreferenceButtons } from './preference-buttons.tsx'
+import { SearchButton } from './search-button.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 // Hardly anybody sees it.
@@ -66,6 +67,7 @@ export function Header({ isLanding = false, isWide = false }: { isLanding?: bool
             </ul>
           </nav>
           <div className="ml-auto flex items-center gap-1">
+            <SearchButton />
             <span className="max-sm:hidden">
               <PreferenceButtons />
             </span>

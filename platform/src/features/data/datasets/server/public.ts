@@ -3,6 +3,7 @@
 // Reads, and what they are made of.
 export { requireReadable } from './access.ts'
 export { competitionDatasets } from './competition-datasets.views.ts'
+export { datasetsFound } from './found.ts'
 export { countDatasets, datasetsForArchive } from './reads.ts'
 
 // Commands and locks: in the caller’s transaction.
