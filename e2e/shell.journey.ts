@@ -4,7 +4,11 @@ const said = {
   'zh-CN': {
     menu: '主导航',
     openMenu: '打开菜单',
-    entries: ['首页', '训练实验室', '竞赛', '讨论', '数据集', '举办竞赛', '资讯'],
+    main: ['竞赛', '数据集', '讨论', '资讯'],
+    more: '更多',
+    rest: ['训练实验室', '选手排行榜', '专家', '举办竞赛', '帮助中心'],
+    brand: '数据擂台',
+    homeEntry: '首页',
     login: '登录',
     register: '注册',
     follow: '关注我们',
@@ -25,7 +29,11 @@ const said = {
   'en-US': {
     menu: 'Main',
     openMenu: 'Open menu',
-    entries: ['Home', 'Training lab', 'Competitions', 'Discussion', 'Datasets', 'Host a competition', 'News'],
+    main: ['Competitions', 'Datasets', 'Discussions', 'News'],
+    more: 'More',
+    rest: ['Training lab', 'Global rankings', 'Experts', 'Host a competition', 'Help'],
+    brand: 'Leitai',
+    homeEntry: 'Home',
     login: 'Sign in',
     register: 'Create account',
     follow: 'Follow us',
@@ -44,15 +52,10 @@ const said = {
     oops: 'Oops !!!',
   },
 } as const
-const targets = [
-  '/',
-  '/education',
-  '/competitions',
-  '/discussions',
-  '/datasets',
-  '/cooperation',
-  '/information',
-]
+const targets = {
+  main: ['/competitions', '/datasets', '/discussions', '/information'],
+  rest: ['/education', '/users/ranking', '/experts', '/cooperation', '/help'],
+}
 
 for (const lang of walkedIn('zh-CN')) {
   const words = said[lang]
@@ -62,11 +65,20 @@ for (const lang of walkedIn('zh-CN')) {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/competitions')
-      if (width === 390) await page.getByRole('button', { name: words.openMenu }).click()
-      const links = page.getByRole('navigation', { name: words.menu }).getByRole('link')
-      await expect(links).toHaveText(words.entries)
-      expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual(targets)
       const header = page.getByRole('banner')
+      const links = page.getByRole('navigation', { name: words.menu }).getByRole('link')
+      const isWide = width > 390
+      if (isWide) {
+        await expect(links).toHaveText(words.main)
+        await header.getByRole('button', { name: words.more }).press('Enter')
+      } else await header.getByRole('button', { name: words.openMenu }).click()
+      await expect(links).toHaveText([...(isWide ? [] : [words.homeEntry]), ...words.main, ...words.rest])
+      expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual([
+        ...(isWide ? [] : ['/']),
+        ...targets.main,
+        ...targets.rest,
+      ])
+      await expect(header.getByRole('link', { name: words.brand })).toHaveAttribute('href', '/')
       for (const [name, screen] of [
         [words.login, ''],
         [words.register, '&screen=register'],
@@ -191,6 +203,8 @@ test('older addresses of people lead to where their pages stand today', async ({
   await page.goto('/users/settings')
   await expect(page).toHaveURL(`${site}/users/settings-v2`)
   await page.goto('/')
-  const work = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的竞赛' })
+  const menu = page.getByRole('navigation', { name: '主导航' })
+  await menu.getByRole('button', { name: '更多' }).click()
+  const work = menu.getByRole('link', { name: '我的竞赛' })
   await expect(work).toHaveAttribute('href', `/users/${id}`)
 })

@@ -6,6 +6,7 @@ export const knownViews: Readonly<Record<string, number>> = {
   'features/community/appeals/server/views.ts': 5,
   'features/community/broadcasts/server/audience.views.ts': 10,
   'features/community/broadcasts/server/views.ts': 1,
+  'features/community/discussions/server/found.views.ts': 1,
   'features/community/discussions/server/posts.views.ts': 2,
   'features/community/discussions/server/reports.views.ts': 2,
   'features/community/discussions/server/threads.views.ts': 2,

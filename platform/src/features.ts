@@ -25,6 +25,7 @@ import { competitionPages } from './features/front/competition-pages/feature.ts'
 import { home } from './features/front/home/feature.ts'
 import { personPages } from './features/front/person-pages/feature.ts'
 import { teamPages } from './features/front/team-pages/feature.ts'
+import { search } from './features/front/search/feature.ts'
 import { siteInvites } from './features/front/site-invites/feature.ts'
 import { findings } from './features/integrity/findings/feature.ts'
 import { portability } from './features/interchange/portability/feature.ts'
@@ -95,6 +96,7 @@ export const features = [
   home,
   personPages,
   teamPages,
+  search,
   siteInvites,
   findings,
   portability,

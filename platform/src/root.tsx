@@ -136,6 +136,9 @@ const pieces: ShellPieces = {
   InboxPopover: lazyPiece(() =>
     import('./features/people/inbox/web/parts/inbox-popover.tsx').then(module => module.InboxPopover),
   ),
+  SearchDialog: lazyPiece(() =>
+    import('./features/front/search/web/parts/search-dialog.tsx').then(module => module.SearchDialog),
+  ),
 }
 
 // Hardly anybody sees it.

@@ -25,6 +25,7 @@ import { competitionPagesServer } from './features/front/competition-pages/serve
 import { homeServer } from './features/front/home/server/feature.ts'
 import { personPagesServer } from './features/front/person-pages/server/feature.ts'
 import { teamPagesServer } from './features/front/team-pages/server/feature.ts'
+import { searchServer } from './features/front/search/server/feature.ts'
 import { siteInvitesServer } from './features/front/site-invites/server/feature.ts'
 import { findingsServer } from './features/integrity/findings/server/feature.ts'
 import { portabilityServer } from './features/interchange/portability/server/feature.ts'
@@ -88,6 +89,7 @@ export const serverFeatures = [
   homeServer,
   personPagesServer,
   teamPagesServer,
+  searchServer,
   siteInvitesServer,
   findingsServer,
   portabilityServer,

@@ -15,6 +15,7 @@ export const phrases = {
     datasets: '数据集',
     host: '举办竞赛',
     information: '资讯',
+    more: '更多',
     login: '登录',
     register: '注册',
     work: '我的竞赛',

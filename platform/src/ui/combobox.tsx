@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { Check, ChevronDown } from 'lucide-react'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Field } from './field.tsx'
+import { matches } from './matches.ts'
 
 export type Choice<V> = {
   value: V
@@ -129,14 +130,4 @@ function isSameList<V>(before: readonly Choice<V>[], now: readonly Choice<V>[]):
         )
       }))
   )
-}
-
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
-
-/** Every word that is typed stands in one of its names. */
-export function matches<V>({ label, alsoKnownAs = '' }: Choice<V>, query: string): boolean {
-  const names = plain(`${label} ${alsoKnownAs}`)
-  return plain(query)
-    .split(/\s+/)
-    .every(word => names.includes(word))
 }

@@ -10,8 +10,10 @@ import { shellWords } from '../words.ts'
 import { Account } from './account.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { useMenuEntries } from './menu-entries.ts'
+import { MoreMenu } from './more-menu.tsx'
 import { NarrowMenu } from './narrow-menu.tsx'
 import { PreferenceButtons } from './preference-buttons.tsx'
+import { SearchButton } from './search-button.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 // Hardly anybody sees it.
@@ -26,7 +28,7 @@ const opaqueAfter = 8
 export function Header({ isLanding = false, isWide = false }: { isLanding?: boolean; isWide?: boolean }) {
   const { menu } = useWords(shellWords)
   const { viewer } = useSite()
-  const entries = useMenuEntries()
+  const { main, more } = useMenuEntries()
   const isScrolled = useScrolledPast(opaqueAfter)
   const menuId = useId()
   return (
@@ -42,13 +44,12 @@ export function Header({ isLanding = false, isWide = false }: { isLanding?: bool
           )}
         >
           <BrandLink />
-          <nav aria-label={menu.label} className="ml-3 hidden xl:block">
+          <nav aria-label={menu.label} className="ml-3 hidden lg:block">
             <ul className="flex">
-              {entries.map(({ to, label }) => (
+              {main.map(({ to, label }) => (
                 <li key={to}>
                   <SiteNavLink
                     to={to}
-                    end={to === '/'}
                     className={({ isActive }) =>
                       clsx(
                         'block rounded-lg px-2.5 py-2 text-sm whitespace-nowrap no-underline hover:bg-sunken',
@@ -60,16 +61,20 @@ export function Header({ isLanding = false, isWide = false }: { isLanding?: bool
                   </SiteNavLink>
                 </li>
               ))}
+              <li>
+                <MoreMenu entries={more} />
+              </li>
             </ul>
           </nav>
           <div className="ml-auto flex items-center gap-1">
+            <SearchButton />
             <span className="max-sm:hidden">
               <PreferenceButtons />
             </span>
             <Account />
             {/* The browser opens it: at once, and before the page's scripts have come. */}
             <PlainButton
-              className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-2 xl:hidden')}
+              className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-2 lg:hidden')}
               popoverTarget={menuId}
               aria-label={menu.open}
             >

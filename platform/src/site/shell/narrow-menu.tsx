@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { loginPath } from '../../base/web/sign-on-addresses.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -7,26 +6,22 @@ import { useSite, useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 import { useMenuEntries } from './menu-entries.ts'
 import { PreferenceButtons } from './preference-buttons.tsx'
+import { useClosedOnLeaving } from './use-closed-on-leaving.ts'
 
 /** The menu where the header has no room for it: everything that the wide header shows, one below the other. */
 export function NarrowMenu({ id }: { id: string }) {
   const { menu } = useWords(shellWords)
   const { viewer, lang } = useSite()
-  const entries = useMenuEntries()
-  const { pathname, search, key } = useLocation()
-  const box = useRef<HTMLDivElement>(null)
-  // Going anywhere closes it.
-  const openedOn = useRef(key)
-  useEffect(() => {
-    if (openedOn.current !== key) box.current?.hidePopover()
-    openedOn.current = key
-  }, [key])
+  const { main, more } = useMenuEntries()
+  const entries = [{ to: '/', label: menu.home }, ...main, ...more]
+  const { pathname, search } = useLocation()
+  const box = useClosedOnLeaving()
   return (
     <div
       id={id}
       ref={box}
       popover="auto"
-      className="inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full max-w-none overflow-y-auto border-x-0 border-y border-line bg-card p-4 text-text shadow-float xl:hidden"
+      className="inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full max-w-none overflow-y-auto border-x-0 border-y border-line bg-card p-4 text-text shadow-float lg:hidden"
     >
       <nav aria-label={menu.label}>
         <ul className="grid gap-1 sm:grid-cols-2">

@@ -4,6 +4,8 @@ import { createContext, use, type ComponentType, type ReactNode } from 'react'
 export type ShellPieces = {
   /** Opens what is new for the reader, at once: its code comes with the press that asked for it. */
   InboxPopover: ComponentType<{ trigger: ReactNode; triggerClass: string }>
+  /** The search over everything. */
+  SearchDialog: ComponentType<{ onClose: () => void }>
 }
 
 const Pieces = createContext<ShellPieces | undefined>(undefined)

@@ -1,4 +1,3 @@
-import { plural } from '../../../base/web/plural.ts'
 import type { Translated } from '../../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
 
@@ -7,17 +6,6 @@ export const phrases: Translated<typeof zh> = {
   nav: {
     label: 'Administration sections',
     menu: 'Administration menu',
-  },
-  search: {
-    button: 'Search',
-    shortcut: 'Ctrl K',
-    title: 'Search competitions, users and teams',
-    placeholder: 'Name, ID or email',
-    hint: 'Type the start of a name, an ID or a full email address. Use the arrow keys to choose and Enter to open.',
-    none: (typed: string) => `Nothing found for “${typed}”`,
-    failed: 'The search failed. Please try again.',
-    found: (count: number) => plural(count, 'result'),
-    kinds: { competition: 'Competition', user: 'User', team: 'Team' },
   },
   home: {
     title: 'To do',

@@ -4,17 +4,6 @@ export const phrases = {
     label: '管理栏目',
     menu: '管理菜单',
   },
-  search: {
-    button: '搜索',
-    shortcut: 'Ctrl K',
-    title: '搜索竞赛、用户、队伍',
-    placeholder: '名称、编号或邮箱',
-    hint: '输入名称的开头、编号或完整的邮箱。用上下键选择，回车打开。',
-    none: (typed: string) => `没有找到“${typed}”`,
-    failed: '搜索失败，请稍后再试。',
-    found: (count: number) => `${count} 个结果`,
-    kinds: { competition: '竞赛', user: '用户', team: '队伍' },
-  },
   home: {
     title: '待办',
     lead: '现在需要处理的事，以及评测队列的情况。',

@@ -3,6 +3,7 @@
 // Reads, and what they are made of.
 export { cardOf, cardRows, listed } from './cards.views.ts'
 export { type CompetitionRow, competitionRow } from './competition-row.ts'
+export { competitionsFound } from './found.ts'
 export { guideInfo } from './guide.ts'
 export {
   type Competition,

@@ -4,6 +4,7 @@
 export { requireReadable } from './access.ts'
 export { competitionDatasets } from './competition-datasets.views.ts'
 export { downloadableSample } from './downloadable-sample.ts'
+export { datasetsFound } from './found.ts'
 export { countDatasets, datasetsForArchive } from './reads.ts'
 
 // Commands and locks: in the caller’s transaction.

@@ -8,7 +8,6 @@ import { pageContext } from '../../../../site/page-context.ts'
 import { Header } from '../../../../site/shell/header.tsx'
 import { deskWords } from '../words.ts'
 import { Crumbs, type CrumbHandle } from '../../../../site/staff/crumbs.tsx'
-import { FindButton } from './parts/find-button.tsx'
 import { SideNav } from './parts/side-nav.tsx'
 import type { Route } from './+types/admin.layout.ts'
 
@@ -36,7 +35,6 @@ function Aside({ sections, home }: Answer<SiteCalls['GET /api/admin/frame']>) {
   const { pathname } = useLocation()
   return (
     <div className="grid gap-3 lg:sticky lg:top-20">
-      <FindButton />
       {/* Made anew at every page: the open menu of a phone closes. */}
       <SideNav key={pathname} sections={sections} home={home} />
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matches } from './combobox.tsx'
+import { matches } from './matches.ts'
 
 const lab = { value: 1, label: '北辰数据实验室', alsoKnownAs: 'Beichen Data Lab' }
 

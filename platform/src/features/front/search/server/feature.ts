@@ -1,0 +1,6 @@
+import { defineServer } from '../../../../base/server-feature.ts'
+
+export const searchServer = defineServer({
+  name: 'front/search',
+  handlers: async () => (await import('./routes.ts')).searchHandlers,
+})

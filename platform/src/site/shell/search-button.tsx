@@ -1,0 +1,46 @@
+import { Search } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { useWords } from '../use-site.ts'
+import { shellWords } from '../words.ts'
+import { useShellPieces } from './shell-pieces.ts'
+
+/** Opens the search over everything, as Ctrl K or ⌘ K does from anywhere, and / where nothing is typed in. */
+export function SearchButton() {
+  const { search } = useWords(shellWords)
+  const pieces = useShellPieces()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target } = event
+      const isWanted =
+        event.ctrlKey || event.metaKey
+          ? key.toLowerCase() === 'k' && !event.altKey
+          : key === '/' && target === document.body
+      if (!isWanted) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <PlainButton
+        className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-2')}
+        aria-label={search}
+        aria-keyshortcuts="Control+K Meta+K /"
+        title={`${search} (Ctrl K)`}
+        onClick={() => setOpen(true)}
+      >
+        <Search className="size-5" aria-hidden="true" />
+      </PlainButton>
+      {isOpen && pieces && (
+        <Suspense>
+          <pieces.SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
