@@ -47,9 +47,11 @@ const isOfPeople = (name: string) =>
 
 /** What of the closed competitions stands in a text; people know their own names. */
 function shownOf(text: string, role: Role, name = ''): string[] {
-  const others = isOfPeople(name)
-    ? []
-    : roles.filter(one => one !== role && one !== 'visitor').map(one => stage.people[one as 'user'].name)
+  // A search finds people by their own names: of competitions it must say nothing all the same.
+  const others =
+    isOfPeople(name) || name === 'GET /api/search'
+      ? []
+      : roles.filter(one => one !== role && one !== 'visitor').map(one => stage.people[one as 'user'].name)
   const titles = [`"${stage.name} held"`, `"${stage.name} code"`]
   const further = isOfPeople(name) ? [] : [`${stage.name} further`]
   return [...titles, ...others, ...further, '第 0 问'].filter(one => text.includes(one))
