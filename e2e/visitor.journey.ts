@@ -40,7 +40,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await page.getByRole('link', { name: words.browse }).click()
     await page.getByRole('searchbox', { name: words.search }).fill(lang === 'zh-CN' ? '企鹅' : 'penguin')
-    await page.getByRole('button', { name: words.searchButton }).click()
+    await page.getByRole('button', { name: words.searchButton, exact: true }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
     await page.getByRole('link', { name: words.penguins }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.penguins)

@@ -100,6 +100,7 @@ export const phrases: Translated<typeof zh> = {
   paging: { label: 'Pages', previous: 'Previous', next: 'Next' },
   dialog: { cancel: 'Cancel' },
   search: 'Search',
+  searchAll: 'Search everything',
   form: { wrong: 'This value is not valid.' },
   loading: 'Loading',
 }

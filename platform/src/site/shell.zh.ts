@@ -97,6 +97,7 @@ export const phrases = {
   paging: { label: '分页', previous: '上一页', next: '下一页' },
   dialog: { cancel: '取消' },
   search: '搜索',
+  searchAll: '全站搜索',
   form: { wrong: '这里的内容不符合要求。' },
   loading: '加载中',
 }

@@ -194,7 +194,8 @@ export function useForm<T extends object>(ask: Asked<T>): Form<T> {
     isDirty,
     hasUnsaved: () => latest.current.isDirty,
     isBusy: mutation.isBusy,
-    justSaved: justSaved && !isDirty,
+    // Not before the page knows as well: what is done next goes by what it has.
+    justSaved: justSaved && !isDirty && !mutation.isBusy,
     restoredAt: isDirty ? restoredAt : undefined,
     failure: mutation.failure,
     problem: mutation.problem,

@@ -8,7 +8,7 @@ import { useShellPieces } from './shell-pieces.ts'
 
 /** Opens the search over everything, as Ctrl K or ⌘ K does from anywhere, and / where nothing is typed in. */
 export function SearchButton() {
-  const { search } = useWords(shellWords)
+  const { searchAll } = useWords(shellWords)
   const pieces = useShellPieces()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -29,9 +29,9 @@ export function SearchButton() {
     <>
       <PlainButton
         className={buttonClass({ variant: 'quiet', size: 'small' }, 'px-2')}
-        aria-label={search}
+        aria-label={searchAll}
         aria-keyshortcuts="Control+K Meta+K /"
-        title={`${search} (Ctrl K)`}
+        title={`${searchAll} (Ctrl K)`}
         onClick={() => setOpen(true)}
       >
         <Search className="size-5" aria-hidden="true" />
