@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { json } from '../../../base/database/json.ts'
 import { ask } from '../../../../test/ask.ts'
 import { makeApplication } from '../../../../test/certification.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
+import { waiting } from '../../../../test/locks.ts'
 import { queued } from '../../../../test/queue.ts'
 import { makeEdition } from '../../../../test/spic.ts'
 import type { Kind } from '../../people/certification/rules.ts'
 import { leave } from '../../people/own-data/server/commands/leave.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import { publishEdition } from '../editions/server/commands/publish-edition.ts'
 import type { Field } from '../forms/fields.ts'
 
 let world: World
@@ -98,6 +100,29 @@ test('the window takes its first moment and not its last', async () => {
     const edition = await open({ signup_starts_at, signup_ends_at })
     expect((await save(edition, await makeUser(world), '窗口')).errno).toBe(errno)
   }
+})
+
+test('nobody signs up for an edition that is taken out of sight at the same moment', async () => {
+  const edition = await open()
+  const owner = await makeUser(world)
+  await save(edition, owner, '同时')
+  const { formTag } = await read(edition, owner)
+  const { signing } = await world.db.transaction().execute(async tx => {
+    await publishEdition(tx, {
+      editionId: edition.id,
+      isPublished: false,
+      actor: { userId: null, address: null },
+      now: world.clock.now(),
+    })
+    let isAnswered = false
+    const signing = ask(world, `POST /api/spic/signup/${edition.id}`, {
+      as: owner,
+      body: { tag: 1, formTag },
+    }).finally(() => (isAnswered = true))
+    await vi.waitFor(async () => expect(isAnswered || (await waiting(world)).length > 0).toBe(true), 10_000)
+    return { signing }
+  })
+  expect((await signing).status).toBe(404)
 })
 
 test('an enterprise signs up with an accepted certification, whoever with what the edition asks for', async () => {
