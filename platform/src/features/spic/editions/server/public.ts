@@ -6,4 +6,4 @@ export { currentForm, editionById, formById, publishedEditions, readEdition, tra
 // Commands and locks: in the caller’s transaction.
 export { freezeForm } from './commands/freeze-form.ts'
 export { markResults } from './commands/mark-results.ts'
-export { lockEdition } from './reads.ts'
+export { keepEdition, lockEdition } from './reads.ts'

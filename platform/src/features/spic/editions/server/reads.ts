@@ -17,7 +17,15 @@ export async function editionById(db: Reading, editionId: number): Promise<Editi
 
 /** An edition that everybody may see. */
 export async function readEdition(db: Reading, editionId: number, now: Date): Promise<EditionRow> {
-  const row = await editionById(db, editionId)
+  return requirePublished(await editionById(db, editionId), now)
+}
+
+/** The same, which stays as it is, in sight too, until the transaction ends. */
+export async function keepEdition(tx: Tx, editionId: number, now: Date): Promise<EditionRow> {
+  return requirePublished(await lockEdition(tx, editionId, 'share'), now)
+}
+
+function requirePublished(row: EditionRow, now: Date): EditionRow {
   if (row.published_at === null || row.published_at > now) throw new Failure(editionFaults.notFound)
   return row
 }

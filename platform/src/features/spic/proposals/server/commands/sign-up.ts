@@ -2,7 +2,7 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import { baseFaults } from '../../../../../base/contract/faults.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
-import { currentForm, formById, lockEdition, readEdition, tracksOf } from '../../../editions/server/public.ts'
+import { currentForm, formById, keepEdition, readEdition, tracksOf } from '../../../editions/server/public.ts'
 import { signupState, type EntrantKind } from '../../../editions/rules.ts'
 import type { Answers } from '../../../forms/fields.ts'
 import { sameValue } from '../../../../../base/web/same-value.ts'
@@ -133,8 +133,7 @@ export async function signUp(
   { editionId, viewer, now, tag, formTag }: By & { tag: number; formTag: string },
 ): Promise<number> {
   // Whoever takes the edition out of sight at this moment is done first, or sees that somebody takes part.
-  await lockEdition(tx, editionId, 'share')
-  const edition = await readEdition(tx, editionId, now)
+  const edition = await keepEdition(tx, editionId, now)
   const entry = await lockEntry(tx, editionId, viewer.userId)
   const denied = entryDenied(edition, { isOwner: entry.owner_id === viewer.userId }, now)
   if (denied) throw new Failure(denied)

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
-import { lockEdition } from '../../../editions/server/public.ts'
+import { keepEdition } from '../../../editions/server/public.ts'
 import type { Answers, Field } from '../../../forms/fields.ts'
 import { shownAnswers } from '../../../forms/rules.ts'
 import { proposalFaults } from '../../faults.ts'
@@ -22,8 +22,7 @@ export async function submitProposal(
   { editionId, viewer, now, tag, formTag }: By & { tag: number; formTag: string },
 ): Promise<{ proposalId: number; number: number }> {
   // Whether its review is blind stays as it is from now on.
-  await lockEdition(tx, editionId, 'share')
-  const { edition, entry, proposal } = await lockWriting(tx, { editionId, viewer, now })
+  const { edition, entry, proposal } = await lockWriting(tx, { editionId, viewer, now }, keepEdition)
   if (!proposal) throw new Failure(proposalFaults.noProposal)
   if (proposal.tag !== tag) throw new Failure(proposalFaults.changedMeanwhile)
   const { id: proposalId, title } = proposal

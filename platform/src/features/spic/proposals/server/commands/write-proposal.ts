@@ -15,12 +15,13 @@ import { dropFiles, filesNamed, filesOf } from '../files.ts'
 
 type By = { editionId: number; viewer: Viewer; now: Date }
 
-/** The entry of whoever writes, kept from changing meanwhile, inside the window. */
+/** The entry of whoever writes, kept from changing meanwhile, inside the window; with `keepEdition` the edition too. */
 export async function lockWriting(
   tx: Tx,
   { editionId, viewer, now }: By,
+  editionIn: (tx: Tx, editionId: number, now: Date) => Promise<Edition> = readEdition,
 ): Promise<{ edition: Edition; entry: Entry; proposal: Proposal | undefined }> {
-  const edition = await readEdition(tx, editionId, now)
+  const edition = await editionIn(tx, editionId, now)
   const entry = await lockEntry(tx, editionId, viewer.userId)
   const denied = proposalDenied(edition, { signedUpAt: entry.signed_up_at }, now)
   if (denied) throw new Failure(denied)
