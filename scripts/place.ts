@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFailed } from 'vitest'
 import { freePorts, startProduct, type Product } from './product.ts'
 
 export const isRoot = process.getuid?.() === 0
@@ -21,6 +21,8 @@ export function usePlace() {
     start(more: More = {}): Product {
       const product = startProduct({ dataDir: place.dataDir, ports: place.ports, ...more })
       cleaning.push(() => product.kill())
+      // A process that ended is started again at once: only here does it say why it did.
+      onTestFailed(() => process.stderr.write(`The product said:\n${product.stderr().slice(-4000)}\n`))
       return product
     },
     /** Whatever came before, a start from here on is one like any other. */
