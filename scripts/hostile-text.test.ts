@@ -34,7 +34,7 @@ const roles = {
   admin: 'administrator',
 } as const
 
-test('nothing that stands in the database acts on any page', async () => {
+test('nothing that stands in the database acts on any page', { timeout: 600_000 }, async () => {
   const product = place.start({ env: { DEMO: 'true', READS_PER_SECOND: '0' } })
   await product.ready()
   const site = `http://localhost:${place.ports[0]}`

@@ -10,6 +10,8 @@ import { sharedCompileCache } from '../platform/test/compile-cache.ts'
 
 export const repository = resolve(import.meta.dirname, '..')
 const patience = { timeout: 110_000, interval: 50 }
+/** Beside other tests on a slow machine the demo world alone takes two minutes. */
+const patienceForDemo = { timeout: 300_000, interval: 200 }
 
 export type Product = {
   child: ChildProcess
@@ -97,12 +99,15 @@ export function startProduct({ dataDir, ports, command = withoutNpm, env, ...acc
     },
     async ready() {
       const gone = closed.then(() => Promise.reject(new Error(`it ended: ${stderr()}`)))
-      const answers = vi.waitFor(async () => {
-        expect((await fetch(`http://127.0.0.1:${ports[0]}/readyz`)).status).toBe(200)
-        expect((await fetch(`http://127.0.0.1:${ports[1]}/healthz`)).status).toBe(200)
-        // It says so when all of it is there.
-        expect(stdout()).toContain(`http://localhost:${ports[0]}`)
-      }, patience)
+      const answers = vi.waitFor(
+        async () => {
+          expect((await fetch(`http://127.0.0.1:${ports[0]}/readyz`)).status).toBe(200)
+          expect((await fetch(`http://127.0.0.1:${ports[1]}/healthz`)).status).toBe(200)
+          // It says so when all of it is there.
+          expect(stdout()).toContain(`http://localhost:${ports[0]}`)
+        },
+        env?.DEMO === 'true' ? patienceForDemo : patience,
+      )
       await Promise.race([answers, gone])
     },
     async stop(complaints) {
