@@ -26,6 +26,8 @@ const ofCompetition = builtPages.flatMap((path): Line[] => {
 
 const lines: readonly Line[] = [
   ['home', '/'],
+  ['home-own', '/', 'captain'],
+  ['welcome', '/welcome', 'captain'],
   ['competitions', '/competitions'],
   ['competition', '/competitions/1001'],
   ['competition-own', '/competitions/1001', 'captain'],

@@ -40,6 +40,7 @@ export const knownViews: Readonly<Record<string, number>> = {
   'features/data/datasets/server/views.ts': 1,
   'features/front/competition-pages/server/detail.views.ts': 7,
   'features/front/competition-pages/server/reader.views.ts': 4,
+  'features/front/dashboard/server/mine.views.ts': 11,
   'features/front/home/server/home.views.ts': 5,
   'features/front/person-pages/server/activity.views.ts': 26,
   'features/front/person-pages/server/collection.views.ts': 6,

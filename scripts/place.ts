@@ -22,7 +22,7 @@ export function usePlace() {
       const product = startProduct({ dataDir: place.dataDir, ports: place.ports, ...more })
       cleaning.push(() => product.kill())
       // A process that ended is started again at once: only here does it say why it did.
-      onTestFailed(() => process.stderr.write(`The product said:\n${product.stderr().slice(-4000)}\n`))
+      onTestFailed(() => void process.stderr.write(`The product said:\n${product.stderr().slice(-4000)}\n`))
       return product
     },
     /** Whatever came before, a start from here on is one like any other. */

@@ -22,6 +22,7 @@ import { datasets } from './features/data/datasets/feature.ts'
 import { metrics } from './features/engine/metrics/feature.ts'
 import { scorer } from './features/engine/scorer/feature.ts'
 import { competitionPages } from './features/front/competition-pages/feature.ts'
+import { dashboard } from './features/front/dashboard/feature.ts'
 import { home } from './features/front/home/feature.ts'
 import { personPages } from './features/front/person-pages/feature.ts'
 import { teamPages } from './features/front/team-pages/feature.ts'
@@ -93,6 +94,7 @@ export const features = [
   metrics,
   scorer,
   competitionPages,
+  dashboard,
   home,
   personPages,
   teamPages,

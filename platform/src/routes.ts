@@ -10,6 +10,7 @@ const signedIn = (name: string, children: RouteConfigEntry[]) =>
 
 const home = layout('site/layouts/landing.tsx', [
   index('features/front/home/web/home.page.tsx'),
+  route('welcome', 'features/front/home/web/home.page.tsx', { id: 'landing' }),
   route('cooperation', 'features/content/leads/web/cooperation.page.tsx'),
 ])
 

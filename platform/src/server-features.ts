@@ -22,6 +22,7 @@ import { pagesServer } from './features/content/pages/server/feature.ts'
 import { datasetsServer } from './features/data/datasets/server/feature.ts'
 import { metricsServer } from './features/engine/metrics/server/feature.ts'
 import { competitionPagesServer } from './features/front/competition-pages/server/feature.ts'
+import { dashboardServer } from './features/front/dashboard/server/feature.ts'
 import { homeServer } from './features/front/home/server/feature.ts'
 import { personPagesServer } from './features/front/person-pages/server/feature.ts'
 import { teamPagesServer } from './features/front/team-pages/server/feature.ts'
@@ -86,6 +87,7 @@ export const serverFeatures = [
   datasetsServer,
   metricsServer,
   competitionPagesServer,
+  dashboardServer,
   homeServer,
   personPagesServer,
   teamPagesServer,

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Suspense } from 'react'
+import { redirect } from 'react-router'
 import { pageLanguage } from '../../../../base/web/page-language.ts'
 import { lazyPiece } from '../../../../site/lazy-piece.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -22,7 +23,19 @@ const GuideOffer = lazyPiece(
   async () => (await import('../../../people/onboarding/web/parts/offer.tsx')).Offer,
 )
 
-/** For those who are signed in, with its words; visitors never fetch it. */
+/** For those who are signed in, with their words; visitors never fetch them. */
+const Dashboard = lazyPiece(async () => {
+  const [{ Dashboard: piece }] = await Promise.all([
+    import('../../dashboard/web/parts/dashboard.tsx'),
+    typeof document === 'undefined'
+      ? undefined
+      : pageLanguage() === 'en-US'
+        ? import('../../dashboard/phrases.en.ts')
+        : import('../../dashboard/phrases.zh.ts'),
+  ])
+  return piece
+})
+
 const FollowedFeed = lazyPiece(async () => {
   const [{ FollowedFeed: piece }] = await Promise.all([
     import('../../person-pages/web/parts/followed-feed.tsx'),
@@ -35,22 +48,67 @@ const FollowedFeed = lazyPiece(async () => {
   return piece
 })
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
-  const [home, offer, followed] = await Promise.all([
+  const isLanding = url.pathname.endsWith('/welcome')
+  // Visitors have one home.
+  if (isLanding && !viewer) throw redirect('/')
+  const [home, offer, followed, mine] = await Promise.all([
     api('GET /api/home'),
     viewer && api('GET /api/users/guide/offer'),
     viewer && api('GET /api/activity', { query: { per_page: 8 } }),
+    viewer && !isLanding ? api('GET /api/home/mine') : null,
   ])
-  return { ...home, followed, isGuideOffered: offer?.isOffered ?? false }
+  return { ...home, followed, mine, isGuideOffered: offer?.isOffered ?? false }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, homeWords, () => ({ title: null }))
 
-/** What is on. */
+/** For visitors what is on; for whoever is signed in their own home, and what is on at an address of its own. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const words = useWords(homeWords)
-  const { featured, recent, numbers, news, newestScores, followed, isGuideOffered } = loaderData
+  const { mine, followed, isGuideOffered, recent, news } = loaderData
+  if (!mine) return <Landing home={loaderData} />
+  const isNew = (card: (typeof recent)[number]) =>
+    card.state !== 'out_service' && !mine.entered.some(({ competition }) => competition.id === card.id)
+  const fresh = recent.filter(isNew).slice(0, 4)
+  return (
+    <Suspense>
+      <Dashboard
+        mine={mine}
+        feed={
+          <>
+            {isGuideOffered && <GuideOffer />}
+            {followed && <FollowedFeed followed={followed} />}
+          </>
+        }
+        aside={
+          <>
+            {fresh.length > 0 && (
+              <HomeSection
+                id="recent"
+                title={words.recent}
+                more={{ to: '/competitions?sort=newest', text: words.all }}
+              >
+                <RecentCompetitions cards={fresh} />
+              </HomeSection>
+            )}
+            {news.length > 0 && (
+              <HomeSection id="news" title={words.news} more={{ to: '/information', text: words.allNews }}>
+                <News articles={news} />
+              </HomeSection>
+            )}
+          </>
+        }
+      />
+    </Suspense>
+  )
+}
+
+/** What is on. */
+function Landing({ home }: { home: Route.ComponentProps['loaderData'] }) {
+  const words = useWords(homeWords)
+  const { featured, recent, numbers, news, newestScores, followed, isGuideOffered } = home
   return (
     <>
       <section className="squared -mt-16 bg-linear-to-b from-accent-soft to-page pt-28 pb-14 lg:pt-32 lg:pb-16">

@@ -2,7 +2,8 @@
 
 // Reads, and what they are made of.
 export { namesFor } from './names.ts'
-export { unreadOf } from './reads.ts'
+export { countUnreadNotices, unreadOf } from './reads.ts'
+export { newestUnread } from './views.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { deliver } from './deliver.ts'

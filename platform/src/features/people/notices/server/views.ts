@@ -42,6 +42,26 @@ export async function noticesOf(
   return { list: rows.map(row => present(row, ask.lang, names)), total }
 }
 
+/** The newest that somebody has not read. */
+export async function newestUnread(
+  db: ReadDb,
+  userId: number,
+  { limit, lang }: { limit: number; lang: Lang },
+): Promise<View[]> {
+  const rows = await own(db, userId)
+    .selectAll()
+    .where('read_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const names = await namesFor(
+    db,
+    rows.map(row => textOf(row, lang)),
+  )
+  return rows.map(row => present(row, lang, names))
+}
+
 export async function noticeOf(db: ReadDb, userId: number, id: number, lang: Lang): Promise<View> {
   const row = await own(db, userId).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Failure(noticeFaults.notFound)

@@ -3,17 +3,21 @@ import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Board } from './tables.ts'
 
 type Place = { scheduleId: number; subRank: string; board: Board }
-type Standing = Place & { ranking: number | null; total: number; score: number; bestAt: Date }
+type OfTeam = Place & { teamId: number }
+type Standing = OfTeam & { ranking: number | null; total: number; score: number; bestAt: Date }
 
 /** Where a team stands on those of these boards that it is on. Which of them may be read is the caller's to know. */
-export async function standingsOfTeam(
-  db: ReadDb,
-  teamId: number,
-  boards: readonly Place[],
-): Promise<Standing[]> {
-  if (boards.length === 0) return []
+export const standingsOfTeam = (db: ReadDb, teamId: number, boards: readonly Place[]): Promise<Standing[]> =>
+  standingsOfTeams(
+    db,
+    boards.map(board => ({ ...board, teamId })),
+  )
+
+/** The same of teams each on boards of its own: one query, however many. */
+export async function standingsOfTeams(db: ReadDb, places: readonly OfTeam[]): Promise<Standing[]> {
+  if (places.length === 0) return []
   const { rows } = await sql<Standing>`
-    select p.schedule_id as "scheduleId", p.sub_rank as "subRank", p.board, e.score, e.best_at as "bestAt",
+    select p.team_id as "teamId", p.schedule_id as "scheduleId", p.sub_rank as "subRank", p.board, e.score, e.best_at as "bestAt",
       case when e.is_ranked then (
         select count(*)::int + 1 from ranking_entry a
         where a.schedule_id = e.schedule_id and a.sub_rank = e.sub_rank and a.board = e.board and a.is_ranked
@@ -21,10 +25,10 @@ export async function standingsOfTeam(
       (select count(*)::int from ranking_entry a
         where a.schedule_id = e.schedule_id and a.sub_rank = e.sub_rank and a.board = e.board and a.is_ranked) as total
     from unnest(
-      ${boards.map(one => one.scheduleId)}::bigint[], ${boards.map(one => one.subRank)}::text[],
-      ${boards.map(one => one.board)}::text[]) with ordinality p(schedule_id, sub_rank, board, number)
-    join ranking_entry e on e.schedule_id = p.schedule_id and e.sub_rank = p.sub_rank and e.board = p.board
-      and e.team_id = ${teamId}
+      ${places.map(one => one.teamId)}::bigint[], ${places.map(one => one.scheduleId)}::bigint[],
+      ${places.map(one => one.subRank)}::text[], ${places.map(one => one.board)}::text[]
+    ) with ordinality p(team_id, schedule_id, sub_rank, board, number)
+    join ranking_entry e using (team_id, schedule_id, sub_rank, board)
     order by p.number`.execute(db)
   return rows
 }

@@ -5,10 +5,11 @@ export { daysForArchive, placesForArchive } from './archive.ts'
 export { courseOf } from './course.views.ts'
 export { dailyBoard, rankingBoard } from './board.ts'
 export { newestScores } from './newest-scores.views.ts'
-export { standingsOfTeam } from './places.ts'
+export { standingsOfTeam, standingsOfTeams } from './places.ts'
 export { rankedEntries, rankedEntriesOf } from './reads.ts'
 export { searchBoard } from './search-board.views.ts'
 export { topOf } from './top.ts'
+export { trendsOfTeams } from './trends.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { addPlaces, claimDay } from './commands/add-snapshot.ts'

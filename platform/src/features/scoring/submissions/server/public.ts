@@ -2,6 +2,7 @@
 
 // Reads, and what they are made of.
 export { submissionsForArchive } from './archive.ts'
+export { usedByTeams } from './quota.ts'
 export { queuedAt, queueLength, queueState } from './queue.ts'
 export {
   adjustedScores,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayIn, addDays, startOfDay, type Day } from '../../../../base/clock/zone.ts'
-import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
 
 export type Used = { accepted: number; failed: number }
 
@@ -16,6 +16,18 @@ export async function usedOn(db: Db | Tx, teamId: number, scheduleId: number, da
 }
 
 type Place = { teamId: number; scheduleId: number; day: Day }
+
+/** What teams have spent, each of a day of a round: one query, however many. Teams that spent nothing are not among them. */
+export async function usedByTeams(db: ReadDb, places: readonly Place[]): Promise<Map<number, Used>> {
+  if (places.length === 0) return new Map()
+  const { rows } = await sql<Used & { teamId: number }>`
+    select q.team_id as "teamId", q.accepted, q.failed
+    from unnest(
+      ${places.map(one => one.teamId)}::bigint[], ${places.map(one => one.scheduleId)}::bigint[],
+      ${places.map(one => one.day)}::date[]) p(team_id, schedule_id, day)
+    join quota_day q using (team_id, schedule_id, day)`.execute(db)
+  return new Map(rows.map(({ teamId, accepted, failed }) => [teamId, { accepted, failed }]))
+}
 
 /** Takes one place of a team's day; the caller holds the team's lock. */
 export async function takeQuotaPlace(tx: Tx, place: Place): Promise<void> {

@@ -1,0 +1,163 @@
+import type { Answer } from '../../../../../base/contract/call.ts'
+import { formatCount } from '../../../../../base/web/format.ts'
+import type { SiteCalls } from '../../../../../calls.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
+import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { useZonedText } from '../../../../../site/zoned-time.tsx'
+import { Badge } from '../../../../../ui/badge.tsx'
+import { buttonClass } from '../../../../../ui/button.tsx'
+import { Pips } from '../../../../../ui/pips.tsx'
+import { RankChange } from '../../../../../ui/rank-change.tsx'
+import { Sparkline } from '../../../../../ui/sparkline.tsx'
+import { timeLeft } from '../../../../competing/competitions/rules.ts'
+import { isStanding } from '../../../../competing/competitions/standing.rules.ts'
+import { Cover } from '../../../../competing/competitions/web/parts/cover.tsx'
+import { stateTone } from '../../../../competing/competitions/web/parts/state-tone.ts'
+import { competitionWords } from '../../../../competing/competitions/words.ts'
+import { dashboardWords } from '../../words.ts'
+
+type Entered = Answer<SiteCalls['GET /api/home/mine']>['entered'][number]
+
+/** A competition of one's own: where the team stands, how long there is, and what it may still hand in. */
+export function EnteredRow({ entered }: { entered: Entered }) {
+  const words = useWords(dashboardWords).entered
+  const { states } = useWords(competitionWords)
+  const { competition, team, round, place, quota } = entered
+  const id = competition.id
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-4 p-4 sm:p-5">
+      <Cover src={competition.cover} className="aspect-video w-24 shrink-0 rounded-lg max-sm:hidden" />
+      <div className="min-w-0 grow basis-56">
+        <h3 className="font-semibold">
+          <SiteLink to={pathTo('/competitions/:id', { id })} className="no-underline hover:text-accent">
+            {competition.title}
+          </SiteLink>
+        </h3>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
+          <Badge tone={stateTone[competition.state]}>{states[competition.state]}</Badge>
+          {round && competition.state !== 'out_service' && <span>{round}</span>}
+          <Window entered={entered} />
+        </p>
+        {team && <p className="mt-1.5 truncate text-sm text-muted">{team.name}</p>}
+      </div>
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:w-auto sm:justify-end">
+        {place ? <Place place={place} id={id} /> : <NoScore entered={entered} />}
+        {quota && (
+          <div className="text-sm">
+            <p className="text-muted">{words.left}</p>
+            <p className="mt-0.5 flex items-center gap-2 font-semibold tabular-nums">
+              <span aria-hidden="true">{words.leftOf(quota.left, quota.limit)}</span>
+              <span className="sr-only">{words.leftSays(quota.left, quota.limit)}</span>
+              <Pips filled={quota.left} of={quota.limit} />
+            </p>
+          </div>
+        )}
+        {quota && (
+          <SiteLink
+            to={pathTo('/competitions/:id/submits', { id })}
+            aria-label={words.submitTo(competition.title)}
+            className={buttonClass({ variant: quota.left > 0 ? 'primary' : 'secondary', size: 'small' })}
+          >
+            {words.submit}
+          </SiteLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Until when files are taken, or what is waited for. */
+function Window({ entered }: { entered: Entered }) {
+  const words = useWords(dashboardWords).entered
+  const { card } = useWords(competitionWords)
+  const { now } = useSite()
+  const { time } = useZonedText(entered.competition.zone, { isSteady: true })
+  const { competition, open, opensAt, place, isPending, team } = entered
+  if (isPending) return <span className="font-medium text-warn">{words.pending}</span>
+  if (team?.isDisqualified) return <span className="font-medium text-bad">{words.disqualified}</span>
+  if (open) {
+    if (isStanding(open.until)) return null
+    const { unit, count } = timeLeft(now, open.until)
+    return (
+      <time
+        dateTime={open.until}
+        title={time(open.until)}
+        className={unit === 'days' ? 'font-medium text-text' : 'font-semibold text-warn'}
+      >
+        {words.closes(open.list, card.left[unit](count))}
+      </time>
+    )
+  }
+  if (opensAt) {
+    const { unit, count } = timeLeft(now, opensAt)
+    return (
+      <time dateTime={opensAt} title={time(opensAt)}>
+        {words.opens(card.until[unit](count))}
+      </time>
+    )
+  }
+  if (place && !place.isFinal && place.list === 'A') return <span>{words.waits}</span>
+  return competition.state === 'out_service' ? null : <span>{words.over}</span>
+}
+
+function Place({ place, id }: { place: NonNullable<Entered['place']>; id: number }) {
+  const words = useWords(dashboardWords).entered
+  const { ranking, total, change, trend } = place
+  const [from, to] = [trend[0], trend.at(-1)]
+  return (
+    <>
+      {from !== undefined && to !== undefined && trend.length > 1 && (
+        <span className="max-sm:hidden">
+          <Sparkline values={trend} isSmallestOnTop title={words.trend(formatCount(from), formatCount(to))} />
+        </span>
+      )}
+      <div className="text-sm">
+        <p className="text-muted">{place.isFinal ? words.final : words.current(place.list)}</p>
+        <p className="mt-0.5 flex items-baseline gap-2 tabular-nums">
+          <SiteLink
+            to={pathTo('/competitions/:id/ranking', { id })}
+            className="no-underline hover:text-accent"
+          >
+            {ranking === null ? (
+              <strong className="font-semibold">{words.unranked}</strong>
+            ) : (
+              <>
+                <span className="sr-only">{words.place(formatCount(ranking), formatCount(total))}</span>
+                <strong className="text-xl font-bold" aria-hidden="true">
+                  {formatCount(ranking)}
+                </strong>
+                <span className="text-muted" aria-hidden="true">
+                  {' '}
+                  {words.of(formatCount(total))}
+                </span>
+              </>
+            )}
+          </SiteLink>
+          <RankChange change={change} up={words.up} down={words.down} same={words.same} />
+        </p>
+      </div>
+      <div className="text-sm">
+        <p className="text-muted">{words.score}</p>
+        <p className="mt-0.5 font-semibold tabular-nums">{place.score}</p>
+      </div>
+    </>
+  )
+}
+
+function NoScore({ entered: { competition, quota } }: { entered: Entered }) {
+  const words = useWords(dashboardWords).entered
+  return (
+    <div className="text-sm">
+      <p className="font-medium">{words.noScore}</p>
+      {quota && (
+        <p className="text-muted">
+          {words.noScoreHint} ·{' '}
+          <SiteLink to={pathTo('/competitions/:id/datasets', { id: competition.id })} className="text-accent">
+            {words.data}
+          </SiteLink>
+        </p>
+      )}
+    </div>
+  )
+}
