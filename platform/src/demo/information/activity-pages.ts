@@ -109,6 +109,6 @@ export const awardPages: readonly Page[] = [
   page(
     ['回顾', 'Report'],
     '终榜前三名是**对数几率**、**江南数据**和**均值回归**。三支队伍在 A 榜上也是前三，只是互换了名次：A 榜第一的均值回归（3.83 岁）终榜第三，A 榜第二的对数几率终榜第一。\n\n| 终榜 | 队伍 | A 榜 | B 榜 |\n|---|---|---|---|\n| 1 | 对数几率 | 3.86 | 5.38 |\n| 2 | 江南数据 | 3.86 | 5.42 |\n| 3 | 均值回归 | 3.83 | 5.43 |\n\n指标是均方根误差，单位为岁，越小越好。三支队伍的差距只有 0.05 岁，评审在点评里说：“它们是并列的，名次只是我们必须写下来的东西。”',
-    'The first three of the final list are **对数几率**, **江南数据** and **均值回归**. They led list A as well, in another order: 均值回归, first on A with 3.83 years, came third, and 对数几率, second on A, came first.\n\n| Place | Team | List A | List B |\n|---|---|---|---|\n| 1 | 对数几率 | 3.86 | 5.38 |\n| 2 | 江南数据 | 3.86 | 5.42 |\n| 3 | 均值回归 | 3.83 | 5.43 |\n\nRoot mean square error in years, less is better. Between first and third there are 0.05 years. “They are level”, said the jury; “a rank is what we have to write down.”',
+    'The top three of the final standings are **对数几率**, **江南数据** and **均值回归**. They led the public leaderboard as well, in another order: 均值回归, first there with 3.83 years, came third, and 对数几率, second there, came first.\n\n| Rank | Team | Public | Private |\n|---|---|---|---|\n| 1 | 对数几率 | 3.86 | 5.38 |\n| 2 | 江南数据 | 3.86 | 5.42 |\n| 3 | 均值回归 | 3.83 | 5.43 |\n\nRoot mean square error in years, less is better. Between first and third there are 0.05 years. “They are level”, said the jury; “a rank is what we have to write down.”',
   ),
 ]
