@@ -6,8 +6,8 @@ export const searchSite = defineCall({
   method: 'GET',
   path: '/api/search',
   summary: {
-    zh: '全站搜索：竞赛、数据集、讨论、资讯，登录后还有用户',
-    en: 'Search over everything: competitions, datasets, discussions, news and, for those signed in, people',
+    zh: '全站搜索：竞赛、数据集、讨论、资讯、专家，登录后还有用户',
+    en: 'Search over everything: competitions, datasets, discussions, news, experts and, for those signed in, people',
   },
   access: 'public',
   query: z.object({

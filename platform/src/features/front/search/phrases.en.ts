@@ -19,6 +19,7 @@ export const phrases: Translated<typeof zh> = {
     dataset: 'Datasets',
     thread: 'Discussions',
     article: 'News',
+    expert: 'Experts',
     person: 'People',
     admin: 'Administration',
   },

@@ -15,6 +15,7 @@ export const phrases = {
     dataset: '数据集',
     thread: '讨论',
     article: '资讯',
+    expert: '专家',
     person: '用户',
     admin: '管理后台',
   },

@@ -67,6 +67,22 @@ test('each reader finds of every kind what they may open, and nothing besides', 
       })),
     )
     .execute()
+  for (const [name, is_published] of [
+    ['quokka expert', true],
+    ['quokka draft expert', false],
+  ] as const)
+    await world.db
+      .insertInto('expert')
+      .values({
+        kind: 'tutor',
+        name_zh: name,
+        name_en: name,
+        search: search as never,
+        is_published,
+        created_at: now(),
+        updated_at: now(),
+      })
+      .execute()
   const person = (given: object = {}) =>
     makeUser(world, { name_search: search as never, user_name: `quokka-${Math.random()}`, ...given })
   const seen = await person({ user_name: 'quokka' })
@@ -83,6 +99,7 @@ test('each reader finds of every kind what they may open, and nothing besides', 
     'article quokka news 0',
     'competition quokka open',
     'dataset quokka data',
+    'expert quokka expert',
     `thread quokka ${open.id}`,
   ]
   const people = ['person quokka', 'person quokka-foe']

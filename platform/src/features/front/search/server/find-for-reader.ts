@@ -5,6 +5,7 @@ import { searchQuery } from '../../../../base/search/search.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { threadsFound } from '../../../community/discussions/server/public.ts'
 import { competitionsFound } from '../../../competing/competitions/server/public.ts'
+import { expertsFound } from '../../../content/experts/server/public.ts'
 import { articlesFound } from '../../../content/information/server/public.ts'
 import { datasetsFound } from '../../../data/datasets/server/public.ts'
 import { blockedAmong } from '../../../people/follows/server/public.ts'
@@ -20,11 +21,12 @@ export async function findForReader(db: ReadDb, { typed, ...asked }: Asked): Pro
   const words = isSearchable(typed) ? searchQuery(typed) : undefined
   if (!words) return []
   const { viewer, most } = asked
-  const [competitions, datasets, threads, articles, people] = await Promise.all([
+  const [competitions, datasets, threads, articles, experts, people] = await Promise.all([
     competitionsFound(db, { ...asked, words }),
     datasetsFound(db, { ...asked, words }),
     threadsFound(db, { ...asked, words }),
     articlesFound(db, { ...asked, words }),
+    expertsFound(db, { ...asked, words }),
     // Names are not for those who collect them: as in the search for people, whoever looks for one signs in.
     viewer ? findPeople(db, { keyword: typed, words, viewerId: viewer.userId, most }) : [],
   ])
@@ -48,6 +50,7 @@ export async function findForReader(db: ReadDb, { typed, ...asked }: Asked): Pro
       kind: 'article' as const,
       path: `/information/${one.kind}/${one.id}`,
     })),
+    ...experts.map(one => ({ ...one, kind: 'expert' as const, path: `/experts/${one.kind}/${one.id}` })),
     ...people
       .filter(({ id }) => !blocked.has(id))
       .map(one => ({
