@@ -53,13 +53,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isLanding = url.pathname.endsWith('/welcome')
   // Visitors have one home.
   if (isLanding && !viewer) throw redirect('/')
+  const isOwn = viewer !== null && !isLanding
   const [home, offer, followed, mine] = await Promise.all([
     api('GET /api/home'),
-    viewer && api('GET /api/users/guide/offer'),
-    viewer && api('GET /api/activity', { query: { per_page: 8 } }),
-    viewer && !isLanding ? api('GET /api/home/mine') : null,
+    isOwn && api('GET /api/users/guide/offer'),
+    isOwn && api('GET /api/activity', { query: { per_page: 8 } }),
+    isOwn && api('GET /api/home/mine'),
   ])
-  return { ...home, followed, mine, isGuideOffered: offer?.isOffered ?? false }
+  return { ...home, followed, mine, isGuideOffered: offer && offer.isOffered }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, homeWords, () => ({ title: null }))
@@ -76,12 +77,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <Suspense>
       <Dashboard
         mine={mine}
-        feed={
-          <>
-            {isGuideOffered && <GuideOffer />}
-            {followed && <FollowedFeed followed={followed} />}
-          </>
-        }
+        top={isGuideOffered && <GuideOffer />}
+        feed={followed && <FollowedFeed followed={followed} />}
         aside={
           <>
             {fresh.length > 0 && (
@@ -89,12 +86,18 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                 id="recent"
                 title={words.recent}
                 more={{ to: '/competitions?sort=newest', text: words.all }}
+                isSmall
               >
-                <RecentCompetitions cards={fresh} />
+                <RecentCompetitions cards={fresh} isSmall />
               </HomeSection>
             )}
             {news.length > 0 && (
-              <HomeSection id="news" title={words.news} more={{ to: '/information', text: words.allNews }}>
+              <HomeSection
+                id="news"
+                title={words.news}
+                more={{ to: '/information', text: words.allNews }}
+                isSmall
+              >
                 <News articles={news} />
               </HomeSection>
             )}
@@ -108,7 +111,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 /** What is on. */
 function Landing({ home }: { home: Route.ComponentProps['loaderData'] }) {
   const words = useWords(homeWords)
-  const { featured, recent, numbers, news, newestScores, followed, isGuideOffered } = home
+  const { featured, recent, numbers, news, newestScores } = home
   return (
     <>
       <section className="squared -mt-16 bg-linear-to-b from-accent-soft to-page pt-28 pb-14 lg:pt-32 lg:pb-16">
@@ -131,17 +134,7 @@ function Landing({ home }: { home: Route.ComponentProps['loaderData'] }) {
         </div>
       </section>
       <div className="mx-auto grid max-w-6xl gap-16 px-4 sm:px-6">
-        {isGuideOffered && (
-          <Suspense>
-            <GuideOffer />
-          </Suspense>
-        )}
         {recent.length > 0 && <Numbers numbers={numbers} />}
-        {followed && (
-          <Suspense>
-            <FollowedFeed followed={followed} />
-          </Suspense>
-        )}
         {featured.length > 0 && (
           <HomeSection id="featured" title={words.featured} more={{ to: '/competitions', text: words.all }}>
             <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -18,10 +18,12 @@ type Mine = Answer<SiteCalls['GET /api/home/mine']>
 /** Home of somebody who is signed in: what they are in, what waits for them, and below it what happens elsewhere. */
 export function Dashboard({
   mine,
+  top,
   feed,
   aside,
 }: {
   mine: Mine
+  /** Above everything. */ top: ReactNode
   /** Below one's own competitions. */ feed: ReactNode
   /** Below what waits. */ aside: ReactNode
 }) {
@@ -32,7 +34,8 @@ export function Dashboard({
   return (
     <div className="mx-auto grid max-w-6xl gap-8 px-4 pt-8 sm:px-6">
       <h1 className="text-2xl font-bold sm:text-3xl">{words.title(viewer.name)}</h1>
-      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {top}
+      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-12">
           <section aria-labelledby="entered" className="min-w-0">
             <div className="mb-4 flex items-baseline justify-between gap-4">
@@ -66,9 +69,8 @@ export function Dashboard({
             )}
           </section>
           {runs.length > 0 && <Runs runs={runs} />}
-          {feed}
         </div>
-        <div className="grid min-w-0 content-start gap-10">
+        <div className="grid min-w-0 content-start gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Todo mine={mine} />
           {aside}
           <p className="text-sm">
@@ -77,6 +79,7 @@ export function Dashboard({
             </SiteLink>
           </p>
         </div>
+        <div className="grid min-w-0 content-start gap-12">{feed}</div>
       </div>
     </div>
   )

@@ -26,43 +26,48 @@ export function EnteredRow({ entered }: { entered: Entered }) {
   const { competition, team, round, place, quota } = entered
   const id = competition.id
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-4 p-4 sm:p-5">
-      <Cover src={competition.cover} className="aspect-video w-24 shrink-0 rounded-lg max-sm:hidden" />
-      <div className="min-w-0 grow basis-56">
-        <h3 className="font-semibold">
-          <SiteLink to={pathTo('/competitions/:id', { id })} className="no-underline hover:text-accent">
-            {competition.title}
-          </SiteLink>
-        </h3>
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
-          <Badge tone={stateTone[competition.state]}>{states[competition.state]}</Badge>
-          {round && competition.state !== 'out_service' && <span>{round}</span>}
-          <Window entered={entered} />
-        </p>
-        {team && <p className="mt-1.5 truncate text-sm text-muted">{team.name}</p>}
+    <li className="grid grid-cols-3 items-center gap-x-4 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_6.5rem_4.5rem_6rem_4rem] sm:px-5">
+      <div className="col-span-3 flex min-w-0 items-center gap-4 sm:col-span-1">
+        <Cover src={competition.cover} className="aspect-video w-20 shrink-0 rounded-lg max-sm:hidden" />
+        <div className="min-w-0">
+          <h3 className="font-semibold">
+            <SiteLink to={pathTo('/competitions/:id', { id })} className="no-underline hover:text-accent">
+              {competition.title}
+            </SiteLink>
+          </h3>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
+            <Badge tone={stateTone[competition.state]}>{states[competition.state]}</Badge>
+            {round && competition.state !== 'out_service' && <span>{round}</span>}
+            <Window entered={entered} />
+          </p>
+          {team && <p className="mt-1 truncate text-sm text-muted">{team.name}</p>}
+        </div>
       </div>
-      <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:w-auto sm:justify-end">
-        {place ? <Place place={place} id={id} /> : <NoScore entered={entered} />}
-        {quota && (
+      {place ? <Place place={place} id={id} /> : <NoScore entered={entered} />}
+      {quota ? (
+        <>
           <div className="text-sm">
             <p className="text-muted">{words.left}</p>
-            <p className="mt-0.5 flex items-center gap-2 font-semibold tabular-nums">
+            <p className="mt-0.5 font-semibold tabular-nums">
               <span aria-hidden="true">{words.leftOf(quota.left, quota.limit)}</span>
               <span className="sr-only">{words.leftSays(quota.left, quota.limit)}</span>
-              <Pips filled={quota.left} of={quota.limit} />
             </p>
+            <Pips filled={quota.left} of={quota.limit} />
           </div>
-        )}
-        {quota && (
           <SiteLink
             to={pathTo('/competitions/:id/submits', { id })}
             aria-label={words.submitTo(competition.title)}
-            className={buttonClass({ variant: quota.left > 0 ? 'primary' : 'secondary', size: 'small' })}
+            className={buttonClass(
+              { variant: quota.left > 0 ? 'primary' : 'secondary', size: 'small' },
+              'max-sm:col-span-3',
+            )}
           >
             {words.submit}
           </SiteLink>
-        )}
-      </div>
+        </>
+      ) : (
+        <span className="col-span-2 max-sm:hidden" />
+      )}
     </li>
   )
 }
@@ -107,14 +112,9 @@ function Place({ place, id }: { place: NonNullable<Entered['place']>; id: number
   const [from, to] = [trend[0], trend.at(-1)]
   return (
     <>
-      {from !== undefined && to !== undefined && trend.length > 1 && (
-        <span className="max-sm:hidden">
-          <Sparkline values={trend} isSmallestOnTop title={words.trend(formatCount(from), formatCount(to))} />
-        </span>
-      )}
       <div className="text-sm">
         <p className="text-muted">{place.isFinal ? words.final : words.current(place.list)}</p>
-        <p className="mt-0.5 flex items-baseline gap-2 tabular-nums">
+        <p className="mt-0.5 flex items-baseline gap-1.5 tabular-nums">
           <SiteLink
             to={pathTo('/competitions/:id/ranking', { id })}
             className="no-underline hover:text-accent"
@@ -136,28 +136,31 @@ function Place({ place, id }: { place: NonNullable<Entered['place']>; id: number
           </SiteLink>
           <RankChange change={change} up={words.up} down={words.down} same={words.same} />
         </p>
+        {from !== undefined && to !== undefined && trend.length > 1 && (
+          <Sparkline values={trend} isSmallestOnTop title={words.trend(formatCount(from), formatCount(to))} />
+        )}
       </div>
-      <div className="text-sm">
+      <div className="self-start text-sm">
         <p className="text-muted">{words.score}</p>
-        <p className="mt-0.5 font-semibold tabular-nums">{place.score}</p>
+        <p className="mt-1.5 font-semibold tabular-nums">{place.score}</p>
       </div>
     </>
   )
 }
 
+/** Where only code is handed in there may never be a score: nothing is said of one. */
 function NoScore({ entered: { competition, quota } }: { entered: Entered }) {
   const words = useWords(dashboardWords).entered
+  if (!quota) return <span className="col-span-2 max-sm:hidden" />
   return (
-    <div className="text-sm">
+    <div className="col-span-2 text-sm">
       <p className="font-medium">{words.noScore}</p>
-      {quota && (
-        <p className="text-muted">
-          {words.noScoreHint} ·{' '}
-          <SiteLink to={pathTo('/competitions/:id/datasets', { id: competition.id })} className="text-accent">
-            {words.data}
-          </SiteLink>
-        </p>
-      )}
+      <p className="text-muted">
+        {words.noScoreHint}{' '}
+        <SiteLink to={pathTo('/competitions/:id/datasets', { id: competition.id })} className="text-accent">
+          {words.data}
+        </SiteLink>
+      </p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { ArrowRight } from 'lucide-react'
 import { SiteLink } from '../../../../../site/site-link.tsx'
@@ -7,17 +8,19 @@ export function HomeSection({
   id,
   title,
   more,
+  isSmall = false,
   children,
 }: {
   id: string
   title: string
   more: { to: string; text: string }
+  /** Beside other parts, not one of few. */ isSmall?: boolean
   children: ReactNode
 }) {
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <div className="mb-6 flex items-baseline justify-between gap-4">
-        <h2 id={id} className="text-2xl font-bold">
+      <div className={clsx('flex items-baseline justify-between gap-4', isSmall ? 'mb-4' : 'mb-6')}>
+        <h2 id={id} className={clsx('font-bold', isSmall ? 'text-lg' : 'text-2xl')}>
           {title}
         </h2>
         <SiteLink

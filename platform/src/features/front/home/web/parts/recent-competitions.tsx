@@ -9,21 +9,27 @@ import { stateTone } from '../../../../competing/competitions/web/parts/state-to
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 
 /** Competitions one below the other, for those who scan. */
-export function RecentCompetitions({ cards }: { cards: readonly CardData[] }) {
+export function RecentCompetitions({
+  cards,
+  isSmall = false,
+}: {
+  cards: readonly CardData[]
+  /** In a narrow place: the title, the state and the time alone. */ isSmall?: boolean
+}) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card shadow-card">
       {cards.map(card => (
-        <RecentCompetition key={card.id} card={card} />
+        <RecentCompetition key={card.id} card={card} isSmall={isSmall} />
       ))}
     </ul>
   )
 }
 
-function RecentCompetition({ card }: { card: CardData }) {
+function RecentCompetition({ card, isSmall }: { card: CardData; isSmall: boolean }) {
   const words = useWords(competitionWords)
   return (
     <li className="group relative flex items-center gap-4 p-4 hover:bg-sunken">
-      <Cover src={card.cover} className="aspect-video w-24 shrink-0 rounded-lg sm:w-28" />
+      {!isSmall && <Cover src={card.cover} className="aspect-video w-24 shrink-0 rounded-lg sm:w-28" />}
       <div className="min-w-0 grow">
         <h3 className="line-clamp-2 font-semibold">
           <SiteLink
@@ -38,10 +44,12 @@ function RecentCompetition({ card }: { card: CardData }) {
           <span>{useCardTime(card)}</span>
         </p>
       </div>
-      <p className="shrink-0 text-right text-sm max-sm:hidden">
-        <strong className="block font-semibold">{card.reward}</strong>
-        <span className="text-muted tabular-nums">{words.card.teams(formatCount(card.teamCount))}</span>
-      </p>
+      {!isSmall && (
+        <p className="shrink-0 text-right text-sm max-sm:hidden">
+          <strong className="block font-semibold">{card.reward}</strong>
+          <span className="text-muted tabular-nums">{words.card.teams(formatCount(card.teamCount))}</span>
+        </p>
+      )}
     </li>
   )
 }

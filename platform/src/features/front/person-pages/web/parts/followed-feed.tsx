@@ -11,7 +11,7 @@ export function FollowedFeed({ followed }: { followed: Answer<SiteCalls['GET /ap
   if (!followed.isVisible) return null
   return (
     <section aria-labelledby="followed" className="min-w-0">
-      <h2 id="followed" className="mb-6 text-2xl font-bold">
+      <h2 id="followed" className="mb-4 text-lg font-bold">
         {words.title}
       </h2>
       {followed.events.length > 0 ? (
