@@ -213,7 +213,7 @@ export const articles: {
     kind: 'info',
     title: {
       zh: '终榜为什么要拆分：A 榜给你方向，B 榜给出结果',
-      en: 'Why final lists are split: A gives direction, B gives the result',
+      en: 'Why leaderboards are split: public to steer by, private to decide',
     },
     summary: {
       zh: '一份提交，两部分答案。这样排名靠的是方法，而不是对榜单的试探。',

@@ -2,7 +2,7 @@ import { plural } from '../../../base/web/plural.ts'
 import type { Translated } from '../../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
 
-const boards = { A: 'Public leaderboard', B: 'Private leaderboard' }
+const ranks = { A: 'Public rank', B: 'Private rank' }
 
 export const phrases: Translated<typeof zh> = {
   title: (name: string) => `Hi, ${name}`,
@@ -22,7 +22,7 @@ export const phrases: Translated<typeof zh> = {
     noScoreHint: 'Look at the data, then make your first submission',
     data: 'View data',
     final: 'Final rank',
-    current: (list: 'A' | 'B') => boards[list],
+    current: (list: 'A' | 'B') => ranks[list],
     place: (ranking: string, total: string) => `Rank ${ranking} of ${plural(total, 'team')}`,
     of: (total: string) => `/ ${total}`,
     unranked: 'Unranked',

@@ -26,8 +26,8 @@ export function EnteredRow({ entered }: { entered: Entered }) {
   const { competition, team, round, place, quota } = entered
   const id = competition.id
   return (
-    <li className="grid grid-cols-3 items-center gap-x-4 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_6.5rem_4.5rem_6rem_4rem] sm:px-5">
-      <div className="col-span-3 flex min-w-0 items-center gap-4 sm:col-span-1">
+    <li className="grid grid-cols-3 items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_6.5rem_4.5rem_6rem_4rem] sm:px-5">
+      <div className="col-span-3 flex min-w-0 items-start gap-4 sm:col-span-1">
         <Cover src={competition.cover} className="aspect-video w-20 shrink-0 rounded-lg max-sm:hidden" />
         <div className="min-w-0">
           <h3 className="font-semibold">
@@ -59,7 +59,7 @@ export function EnteredRow({ entered }: { entered: Entered }) {
             aria-label={words.submitTo(competition.title)}
             className={buttonClass(
               { variant: quota.left > 0 ? 'primary' : 'secondary', size: 'small' },
-              'max-sm:col-span-3',
+              'self-center max-sm:col-span-3',
             )}
           >
             {words.submit}
@@ -140,7 +140,7 @@ function Place({ place, id }: { place: NonNullable<Entered['place']>; id: number
           <Sparkline values={trend} isSmallestOnTop title={words.trend(formatCount(from), formatCount(to))} />
         )}
       </div>
-      <div className="self-start text-sm">
+      <div className="text-sm">
         <p className="text-muted">{words.score}</p>
         <p className="mt-1.5 font-semibold tabular-nums">{place.score}</p>
       </div>
