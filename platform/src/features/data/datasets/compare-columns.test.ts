@@ -20,8 +20,11 @@ const column = (given: Partial<ColumnProfile>): ColumnProfile => ({
 })
 const bins = (low: number, width: number, counts: readonly number[]) =>
   counts.map((count, index) => ({ from: low + width * index, to: low + width * (index + 1), count }))
-const compared = (own: Partial<ColumnProfile>, other: Partial<ColumnProfile>, rows: readonly [number, number] = [10, 10]) =>
-  compareColumns({ column: column(own), rows: rows[0] }, { column: column(other), rows: rows[1] })
+const compared = (
+  own: Partial<ColumnProfile>,
+  other: Partial<ColumnProfile>,
+  rows: readonly [number, number] = [10, 10],
+) => compareColumns({ column: column(own), rows: rows[0] }, { column: column(other), rows: rows[1] })
 const shares = (given: ReturnType<typeof compared>, side: 'own' | 'other') =>
   given?.kind === 'bins' ? given.bins.map(bin => Number(bin[side].toFixed(4))) : []
 
@@ -47,7 +50,10 @@ describe('two columns on one scale', () => {
     ['within the other', 3.5, [1, 1, 1, 1]],
     ['beyond it', 40.5, [1, 1, 1, 1]],
   ])('a column of one value is one step %s', (_where, value, counts) => {
-    const found = compared({ bins: [{ from: value, to: value + 1, count: 9 }] }, { bins: bins(0, 2.5, counts) })
+    const found = compared(
+      { bins: [{ from: value, to: value + 1, count: 9 }] },
+      { bins: bins(0, 2.5, counts) },
+    )
     expect(shares(found, 'own').filter(share => share > 0)).toEqual([1])
     if (found?.kind === 'bins') expect(found.bins.at(-1)?.to).toBe(Math.max(10, value))
   })
@@ -69,7 +75,10 @@ describe('two columns on one scale', () => {
   test.each([
     [{ bins: bins(0, 1, [1]) }, { kind: 'date' as const, bins: bins(0, 1, [1]) }],
     [{ bins: bins(0, 1, [1]) }, { kind: 'text' as const, top: [{ value: 'a', count: 2 }] }],
-    [{ kind: 'boolean' as const, top: [] }, { kind: 'text' as const, top: [] }],
+    [
+      { kind: 'boolean' as const, top: [] },
+      { kind: 'text' as const, top: [] },
+    ],
     [{ kind: 'text' as const }, { kind: 'text' as const, top: [{ value: 'a', count: 2 }] }],
   ])('%j is not compared with %j', (own, other) => expect(compared(own, other)).toBeNull())
 })

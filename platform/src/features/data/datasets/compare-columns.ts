@@ -7,9 +7,7 @@ export type SharedBin = { from: number; to: number; own: number; other: number }
 /** A frequent value and its share of each column's values; null where the other column's is only known to be rare. */
 export type SharedValue = { value: string; own: number; other: number | null }
 
-export type Comparison =
-  | { kind: 'bins'; bins: SharedBin[] }
-  | { kind: 'values'; values: SharedValue[] }
+export type Comparison = { kind: 'bins'; bins: SharedBin[] } | { kind: 'values'; values: SharedValue[] }
 
 const steps = 20
 

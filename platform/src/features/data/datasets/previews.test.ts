@@ -168,7 +168,12 @@ describe('what columns can be compared with', () => {
     ['the test part, by its name', usual, 'train.csv', 'test.csv'],
     ['the training part, by its name', usual, 'test.csv', 'train.csv'],
     ['none whose name fits but no column does', { 'train.csv': ['a'], 'test.csv': ['b'] }, 'train.csv', null],
-    ['the one with the same columns', { 'a.csv': columns, 'b.csv': columns, 'c.csv': ['x'] }, 'a.csv', 'b.csv'],
+    [
+      'the one with the same columns',
+      { 'a.csv': columns, 'b.csv': columns, 'c.csv': ['x'] },
+      'a.csv',
+      'b.csv',
+    ],
     ['none of several parts', { 'a.csv': columns, 'b.csv': columns, 'c.csv': columns }, 'a.csv', null],
   ])('%s', async (_what, files, name, pair) => {
     expect(await pairOf(files, name)).toBe(pair)

@@ -94,6 +94,19 @@ function byName(a: { name: string }, b: { name: string }): number {
   return left.length - right.length
 }
 
+/** The file that is asked for, or else the first whose rows can be seen. */
+export function chosenFile<F extends { id: number; format: unknown; canPreview: boolean }>(
+  files: readonly F[],
+  id: number,
+): F | undefined {
+  return (
+    files.find(file => file.id === id) ??
+    files.find(file => file.canPreview && file.format !== null) ??
+    files.find(file => file.format !== null) ??
+    files[0]
+  )
+}
+
 type Listed = { name: string; sha256: string }
 
 /** What became of the files from one version to the next. */
