@@ -182,7 +182,8 @@ export const phrases = {
     newHint: '先起个名字，接着上传文件、补充说明，满意后再发布。',
     editTitle: '编辑数据集',
     begin: '创建草稿',
-    forCompetition: (id: string) => `这份数据属于竞赛 ${id}，只有报名者能下载。名为 sample_submission.csv 的示例提交文件，所有能看到竞赛的人都可以预览。`,
+    forCompetition: (id: string) =>
+      `这份数据属于竞赛 ${id}，只有报名者能下载。名为 sample_submission.csv 的示例提交文件，所有能看到竞赛的人都可以预览。`,
     zh: '中文',
     en: '英文',
     titleLabel: '标题',

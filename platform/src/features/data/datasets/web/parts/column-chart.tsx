@@ -39,6 +39,9 @@ export function ColumnChart(props: Props) {
   return null
 }
 
+/** `other` is undefined where nothing stands beside. */
+type HeadValue = Omit<SharedValue, 'other'> & { other?: SharedValue['other'] }
+
 /** The same in the head of a table. Nothing for those who hear it: a head is said with each of its cells, and the figures stand below. */
 export function HeadChart(props: Props) {
   const words = useWords(datasetWords)
@@ -48,20 +51,20 @@ export function HeadChart(props: Props) {
   if (shared?.kind === 'bins') return <Outlined className="h-8" column={column} bins={shared.bins} />
   if (column.bins)
     return <Bars className="h-8" ends={endsOf(column.bins, edge)} bars={barsOf(column.bins, edge)} />
-  const values =
+  const values: readonly HeadValue[] =
     shared?.kind === 'values'
       ? shared.values
       : (column.top ?? []).map(({ value, count }) => ({ value, own: shareOf(count, rows - column.missing) }))
   if (values.length > 0)
     return (
       <div aria-hidden="true">
-        {values.slice(0, 3).map(value => (
-          <p key={value.value} className="flex justify-between gap-2 text-xs font-normal">
-            <span className="max-w-28 truncate">{value.value}</span>
+        {values.slice(0, 3).map(({ value, own, other }) => (
+          <p key={value} className="flex justify-between gap-2 text-xs font-normal">
+            <span className="max-w-28 truncate">{value}</span>
             <span className="text-muted tabular-nums">
-              {percent(value.own)}
-              {'other' in value && (
-                <span className="text-warn"> {value.other === null ? '–' : percent(value.other)}</span>
+              {percent(own)}
+              {other !== undefined && (
+                <span className="text-warn"> {other === null ? '–' : percent(other)}</span>
               )}
             </span>
           </p>

@@ -134,7 +134,7 @@ function Seen({ chosen, withId, linkTo, heading, given }: Props & { chosen: File
                   preventScrollReset
                   className={buttonClass({ variant: 'secondary', size: 'small' })}
                 >
-                  {isBeside ? words.compare.end : words.compare.with(pair.name)}
+                  {isBeside ? words.preview.compare.end : words.preview.compare.with(pair.name)}
                 </SiteLink>
                 {beside && <Legend own={beside.own} other={beside.other} />}
               </div>
@@ -165,7 +165,7 @@ function Legend({ own, other }: { own: string; other: string }) {
         <span className="size-3 rounded-sm border-2 border-warn" aria-hidden="true" />
         {other}
       </span>
-      {words.compare.hint}
+      {words.preview.compare.hint}
     </p>
   )
 }
