@@ -59,9 +59,9 @@ export function HeadChart(props: Props) {
     return (
       <div aria-hidden="true">
         {values.slice(0, 3).map(({ value, own, other }) => (
-          <p key={value} className="flex justify-between gap-2 text-xs font-normal">
+          <p key={value} className="flex justify-between gap-2 text-xs">
             <span className="max-w-28 truncate">{value}</span>
-            <span className="text-muted tabular-nums">
+            <span className="shrink-0 text-muted tabular-nums">
               {percent(own)}
               {other !== undefined && (
                 <span className="text-warn"> {other === null ? '–' : percent(other)}</span>
@@ -72,7 +72,7 @@ export function HeadChart(props: Props) {
       </div>
     )
   return (
-    <p className="text-xs font-normal text-muted tabular-nums" aria-hidden="true">
+    <p className="text-xs text-muted tabular-nums" aria-hidden="true">
       {formatCount(column.distinct.count)} {words.column.distinct}
     </p>
   )

@@ -107,7 +107,7 @@ function PreviewTable({ profile, beside }: { profile: Profile; beside: Beside | 
                     </span>
                   )}
                 </span>
-                <div className="font-sans">
+                <div className="font-sans font-normal">
                   <HeadChart column={column} rows={profile.rows} beside={beside} />
                 </div>
               </th>

@@ -12,7 +12,7 @@ import { fileAddress } from './take-file.ts'
 export function FileTree({ files, ...shown }: { files: readonly File[] } & Shown) {
   const words = useWords(datasetWords)
   return (
-    <nav aria-label={words.tree.label} className="grid gap-2">
+    <nav aria-label={words.tree.label} className="grid content-start gap-2">
       <p className="text-sm text-muted tabular-nums">
         {words.tree.files(files.length)} · {formatBytes(files.reduce((sum, file) => sum + file.size, 0))}
       </p>
