@@ -42,11 +42,9 @@ export function FilePreview({
   const { profile } = found
   return (
     <div className="grid gap-10">
-      <section className="grid gap-3" aria-labelledby={`${id}-rows`}>
+      <div className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <Heading id={`${id}-rows`} className="text-lg font-semibold">
-            {words.title}
-          </Heading>
+          <Heading className="text-lg font-semibold">{words.title}</Heading>
           <p className="text-sm text-muted tabular-nums">
             {words.first(profile.preview.rows.length, formatCount(profile.rows))} ·{' '}
             {words.encoding(profile.encoding)}
@@ -61,7 +59,7 @@ export function FilePreview({
           </Callout>
         )}
         <PreviewTable profile={profile} beside={beside} />
-      </section>
+      </div>
       <section className="grid gap-3" aria-labelledby={`${id}-columns`}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <Heading id={`${id}-columns`} className="text-lg font-semibold">
@@ -95,7 +93,7 @@ function PreviewTable({ profile, beside }: { profile: Profile; beside: Beside | 
               <th
                 key={column.name}
                 scope="col"
-                className="sticky top-0 z-10 min-w-32 border-b border-line bg-card px-3 py-2 text-left align-top whitespace-nowrap"
+                className={`sticky top-0 z-10 border-b border-line bg-card px-3 py-2 text-left align-top whitespace-nowrap ${beside ? 'min-w-44' : 'min-w-32'}`}
               >
                 {column.name}
                 <span className="mb-1 block font-sans font-normal text-muted">
