@@ -19,7 +19,7 @@ const said = {
     joined: '报名成功',
     getData: '下载数据',
     data: '数据',
-    agreeData: '同意协议后下载',
+    agreeData: '同意并下载',
     download: '下载 sample_submission.csv',
     file: '选择结果文件，或拖到这里',
     send2: '提交',
@@ -112,7 +112,10 @@ for (const lang of walkedIn('zh-CN')) {
     await expectAccessible(page)
     await joined.getByRole('link', { name: words.getData }).click()
     await expect(joined).toBeHidden()
+    // Accepting begins the download of all files.
+    const archive = page.waitForEvent('download')
     await page.getByRole('button', { name: words.agreeData }).click()
+    expect((await archive).suggestedFilename()).toMatch(/\.zip$/)
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: words.download }).click()
     const sample = await (await downloading).path()

@@ -120,8 +120,11 @@ test('from an empty installation to a score and a rank', async ({ page, browser 
     await other.getByLabel('I have read the agreement and accept it').check()
     await other.getByRole('button', { name: 'Accept and join' }).click()
     await other.getByRole('dialog').getByRole('link', { name: 'Get the data' }).click()
-    for (const name of ['Sample submission', 'Cats and dogs'])
+    for (const name of ['Sample submission', 'Cats and dogs']) {
+      const archive = other.waitForEvent('download')
       await other.getByRole('region', { name }).getByRole('button', { name: 'Accept and download' }).click()
+      await archive
+    }
     await expect(other.getByRole('link', { name: 'Download sample_submission.csv' })).toBeVisible()
     const theirDownload = other.waitForEvent('download')
     await other.getByRole('link', { name: 'Download sample.csv' }).click()

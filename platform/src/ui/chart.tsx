@@ -50,12 +50,14 @@ type BarProps = {
   /** What the place of a bar is called, from the first to the last. */
   ends: readonly [string, string]
   bars: readonly { key: string | number; count: number; title: string }[]
+  /** Other counts at the same places, on the same scale: a line around what would be bars of another tone. */
+  outline?: readonly number[] | undefined
   className?: string
 }
 
 /** Counts beside each other, as bars on one ground. What there is at all can be seen. */
-export function Bars({ ends, bars, className = 'h-14' }: BarProps) {
-  const height = linearScale(0, Math.max(1, ...bars.map(bar => bar.count)), 0, 98)
+export function Bars({ ends, bars, outline, className = 'h-14' }: BarProps) {
+  const height = linearScale(0, Math.max(...bars.map(bar => bar.count), ...(outline ?? [])) || 1, 0, 98)
   const step = 100 / bars.length
   return (
     <div aria-hidden="true">
@@ -76,6 +78,15 @@ export function Bars({ ends, bars, className = 'h-14' }: BarProps) {
           )
         })}
         <GridLine y={100} isGround />
+        {outline && (
+          <path
+            d={`M0,100${outline.map((count, index) => `V${rounded(100 - height(count))}H${rounded((index + 1) * step)}`).join('')}V100`}
+            fill="none"
+            stroke="var(--warn)"
+            strokeWidth="2"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
       </Plot>
       <p className="mt-1 flex justify-between text-xs text-muted tabular-nums">
         {ends.map((end, index) => (

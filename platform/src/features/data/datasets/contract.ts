@@ -163,9 +163,12 @@ export const getFileProfile = defineCall({
     state: z.enum(['none', 'waiting', 'done', 'failed']),
     message: z.string().nullable(),
     profile: profile.nullable(),
+    /** The file of the same version with which its columns can be compared, as test data with training data. */
+    counterpart: z.object({ id: z.number(), name: z.string() }).nullable(),
   }),
   faults: [
     baseFaults.signInFirst,
+    datasetFaults.notFound,
     datasetFaults.fileNotFound,
     datasetFaults.protocolFirst,
     datasetFaults.registerFirst,

@@ -56,12 +56,10 @@ export const phrases: Translated<typeof zh> = {
   emptyMine: 'You have no datasets yet',
   emptyMineHint: 'Upload files, add their source and license, and share them.',
   clear: 'Show all',
-  files: 'Files',
-  name: 'Name',
-  rows: 'Rows',
   rowCount: (count: string) => plural(count, 'row'),
   size: 'Size',
   download: 'Download',
+  downloadOne: (size: string) => `Download (${size})`,
   downloadAll: (size: string) => `Download all (ZIP, ${size})`,
   licence: 'License',
   source: 'Source',
@@ -122,6 +120,14 @@ export const phrases: Translated<typeof zh> = {
     waitingHint: 'Larger files take longer: about half a minute for 1 GB.',
     failed: 'No preview',
     blocked: 'You cannot view the data yet',
+    sample:
+      'The organizers published this sample submission, so everyone can preview it. To see the other files, accept the data use terms.',
+    loading: 'Loading the preview',
+    compare: {
+      with: (name: string) => `Compare with ${name}`,
+      end: 'Stop comparing',
+      hint: 'Shares on one scale; where the ranges differ, estimated from the bins.',
+    },
     columns: 'Columns',
     cut: (shown: number, all: string) => `Showing the first ${shown} of ${all} columns.`,
     unreadable: (count: string) =>
@@ -133,6 +139,8 @@ export const phrases: Translated<typeof zh> = {
   },
   column: {
     missing: 'Missing',
+    missingShare: (share: string) => `${share} missing`,
+    shareIn: (name: string) => `Share in ${name}`,
     distinct: 'Distinct',
     about: (count: string) => `about ${count}`,
     min: 'Min',
@@ -160,6 +168,11 @@ export const phrases: Translated<typeof zh> = {
       empty: 'All missing',
     },
   },
+  snippets: {
+    title: 'Download from a script',
+    token: 'Create an access token first and store it in the environment variable LEITAI_TOKEN.',
+    toTokens: 'Create an access token',
+  },
   versions: {
     current: 'Current version',
     number: (number: number) => `Version ${number}`,
@@ -185,7 +198,7 @@ export const phrases: Translated<typeof zh> = {
     editTitle: 'Edit dataset',
     begin: 'Create draft',
     forCompetition: (id: string) =>
-      `This data belongs to competition ${id}; only its participants can download it.`,
+      `This data belongs to competition ${id}; only its participants can download it. A sample submission named sample_submission.csv can be previewed by everyone who can see the competition.`,
     zh: 'Chinese',
     en: 'English',
     titleLabel: 'Title',

@@ -5,6 +5,7 @@ import { may } from '../../shared/roles/policy.ts'
 import { editAnyDataset, editCompetitionData } from './permissions.ts'
 import { admissionBlocked, type Admission } from '../../competing/registrations/rules.ts'
 import { datasetFaults } from './faults.ts'
+import { isSampleName } from './rules.ts'
 
 /** Whose a dataset is: a person's, or a competition's. */
 export type Ownership = { ownerId: number | null; competitionId: number | null }
@@ -57,3 +58,16 @@ export function downloadBlocked(viewer: Viewer | null, dataset: Withdrawable, ha
 /** Why this reader may not see rows of the data: a competition's are for those who may download them, others for all who may see the page. */
 export const previewBlocked = (viewer: Viewer | null, dataset: Withdrawable, has: Has): Fault | undefined =>
   dataset.competitionId === null ? undefined : downloadBlocked(viewer, dataset, has)
+
+type PreviewedFile = { name: string; isCurrent: boolean }
+
+/** The same of one file: a sample submission that stands published among the data is shown to all who may see the page. It shows how to submit, and is in none of the other files. */
+export const filePreviewBlocked = (
+  viewer: Viewer | null,
+  dataset: Withdrawable,
+  has: Has,
+  file: PreviewedFile,
+): Fault | undefined =>
+  file.isCurrent && isSampleName(file.name) && !dataset.isWithdrawn
+    ? undefined
+    : previewBlocked(viewer, dataset, has)

@@ -14,6 +14,13 @@ export const groupCategories = <T>(categories: readonly T[]): [T[], T[]] => [
 export const keepsFiles = (dataset: { withdrawn: object | null; files: readonly unknown[] }): boolean =>
   dataset.withdrawn !== null && dataset.files.length === 0
 
+/** What the sample of a round is called among the data of its competition. */
+export const sampleName = (sort: number): string =>
+  sort === 0 ? 'sample_submission.csv' : `sample_submission_${sort + 1}.csv`
+
+/** Whether a file is the sample of a round: under just this name, in no folder. */
+export const isSampleName = (name: string): boolean => /^sample_submission(_\d+)?\.csv$/.test(name)
+
 /**
  * A path inside a dataset as it is kept: parts joined by `/`, in the usual form of Unicode. Undefined for what would
  * lead elsewhere or cannot be unpacked everywhere.
@@ -85,6 +92,19 @@ function byName(a: { name: string }, b: { name: string }): number {
     if (one !== two) return one < two ? -1 : 1
   }
   return left.length - right.length
+}
+
+/** The file that is asked for, or else the first whose rows can be seen. */
+export function chosenFile<F extends { id: number; format: unknown; canPreview: boolean }>(
+  files: readonly F[],
+  id: number,
+): F | undefined {
+  return (
+    files.find(file => file.id === id) ??
+    files.find(file => file.canPreview && file.format !== null) ??
+    files.find(file => file.format !== null) ??
+    files[0]
+  )
 }
 
 type Listed = { name: string; sha256: string }

@@ -17,6 +17,8 @@ export const datasetFile = z.object({
   sha256: z.string(),
   /** What its profile is made of; null for what is not a table. */
   format: z.enum(profileFormats).nullable(),
+  /** Whether this reader may see rows of it: the published sample submission is for all who may see the page. */
+  canPreview: z.boolean(),
   /** What is said of its columns, in the reader's language. */
   fields: z.array(z.object({ name: z.string(), description: z.string() })),
 })

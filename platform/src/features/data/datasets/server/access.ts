@@ -10,7 +10,7 @@ import { registrationOf } from '../../../competing/registrations/server/public.t
 import { checksFailed, requirementsOf, type Check } from '../../../people/onboarding/requirements.rules.ts'
 import { lacksOf } from '../../../people/onboarding/server/public.ts'
 import { datasetFaults } from '../faults.ts'
-import { downloadBlocked, editBlocked, previewBlocked } from '../policy.ts'
+import { downloadBlocked, editBlocked, filePreviewBlocked, previewBlocked } from '../policy.ts'
 
 type Asking = Pick<Context, 'db' | 'viewer' | 'now' | 'settings'>
 
@@ -169,6 +169,19 @@ export async function previewFault(
   const has = await rights(db, found, viewer)
   const fault = previewBlocked(viewer, found, has)
   return fault && blockedBy(fault, found, has)
+}
+
+/** Throws why this reader may not see rows of the file; answers whether those of the files beside it may be seen too. */
+export async function requirePreview(
+  { db, viewer }: Asking,
+  found: Found,
+  file: { name: string; version_id: number },
+): Promise<{ withOthers: boolean }> {
+  const has = await rights(db, found, viewer)
+  const isCurrent = file.version_id === found.currentVersionId
+  const fault = filePreviewBlocked(viewer, found, has, { name: file.name, isCurrent })
+  if (fault) throw blockedBy(fault, found, has)
+  return { withOthers: !previewBlocked(viewer, found, has) }
 }
 
 function blockedBy(fault: Fault, found: Found, has: Awaited<ReturnType<typeof rights>>): Failure {

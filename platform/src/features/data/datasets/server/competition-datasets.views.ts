@@ -11,7 +11,7 @@ import type { Admission } from '../../../competing/registrations/rules.ts'
 import { registrationOf } from '../../../competing/registrations/server/public.ts'
 import type { Check } from '../../../people/onboarding/requirements.rules.ts'
 import { lackingIn } from './access.ts'
-import { downloadBlocked, editBlocked, previewBlocked } from '../policy.ts'
+import { downloadBlocked, editBlocked, filePreviewBlocked, previewBlocked } from '../policy.ts'
 import { profileFormatOf } from '../profile-schema.ts'
 import type { dataset } from '../schema.ts'
 
@@ -126,6 +126,10 @@ export async function datasetViews(
           rowCount: file.row_count,
           sha256: file.sha256,
           format: profileFormatOf(file.name),
+          canPreview: !filePreviewBlocked(viewer, ownership, has, {
+            name: file.name,
+            isCurrent: id === row.current_version_id,
+          }),
           fields: file.fields.map(field => ({ name: field.name, description: text(field.zh, field.en) })),
         })),
       viewCount: row.view_count,

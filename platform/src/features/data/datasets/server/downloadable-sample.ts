@@ -1,6 +1,6 @@
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
-import { sampleName } from './commands/publish-sample.ts'
+import { sampleName } from '../rules.ts'
 import { mayDownload } from './access.ts'
 
 /** Where this person gets the published sample submission of a round; null without one, and while they may not download it. */

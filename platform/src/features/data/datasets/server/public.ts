@@ -10,4 +10,4 @@ export { countDatasets, datasetsForArchive } from './reads.ts'
 // Commands and locks: in the caller’s transaction.
 export { addDataset } from './commands/add-dataset.ts'
 export { copyDatasets } from './commands/copy-datasets.ts'
-export { publishSample, sampleName } from './commands/publish-sample.ts'
+export { publishSample } from './commands/publish-sample.ts'

@@ -23,10 +23,10 @@ import {
 } from '../contract.ts'
 import { datasetFaults } from '../faults.ts'
 import {
-  previewFault,
   requireDownloadable,
   requireEditable,
   requireFile,
+  requirePreview,
   requireReadable,
   requireRegistered,
   requireVersion,
@@ -38,7 +38,7 @@ import { logDownload, logDownloadOnce } from './commands/log-download.ts'
 import { croissantOf } from './croissant/croissant-of.ts'
 import { datasetList } from './list.views.ts'
 import { datasetViews } from './competition-datasets.views.ts'
-import { profileOf } from './profile/profile.views.ts'
+import { counterpartOf, profileOf } from './profile/profile.views.ts'
 import { makeTicket, readTicket } from './tickets.ts'
 import { statisticsOf, usageOf, versionList } from './views.ts'
 
@@ -149,9 +149,12 @@ export const datasetHandlers: Handler[] = [
 
   handle(getFileProfile, async (context, { params }) => {
     const { file, found } = await requireFile(context, params.fileId)
-    const fault = await previewFault(context.db, found, context.viewer)
-    if (fault) throw fault
-    return profileOf(context.db, file, context.lang)
+    const { withOthers } = await requirePreview(context, found, file)
+    const known = await profileOf(context.db, file, context.lang)
+    // Whoever is shown the sample alone is told nothing of the columns of other files.
+    const counterpart =
+      known.profile && withOthers ? await counterpartOf(context.db, file, known.profile) : null
+    return { ...known, counterpart }
   }),
 
   handle(getCroissant, async (context, { params, query }) => ({

@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react'
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { BookmarkButton } from '../../../people/bookmarks/web/parts/bookmark-button.tsx'
 import { pathTo } from '../../../../site/path-to.ts'
 import { useApi } from '../../../../site/browser-api.ts'
@@ -13,10 +12,11 @@ import { readQuery } from '../../../../site/read-query.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
-import { keepsFiles } from '../rules.ts'
+import { chosenFile, keepsFiles } from '../rules.ts'
 import { datasetWords } from '../words.ts'
 import { AboutTab } from './parts/about-tab.tsx'
-import { DataTab } from './parts/data-tab.tsx'
+import { DownloadPanel } from './parts/download-panel.tsx'
+import { Explorer } from './parts/explorer.tsx'
 import { statisticsDays, StatisticsTab } from './parts/statistics-tab.tsx'
 import { VersionList } from './parts/version-list.tsx'
 import { WithdrawnNote } from './parts/withdrawn-note.tsx'
@@ -39,16 +39,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tab = tabs.find(one => one === asked.get('tab')) ?? 'about'
   const shared = { dataset, bookmark, version }
   if (tab === 'data') {
-    const fileId = Number(asked.get('file'))
-    const chosen =
-      dataset.files.find(file => file.id === fileId) ??
-      dataset.files.find(file => file.format !== null) ??
-      dataset.files[0]
-    const found =
-      chosen && dataset.abilities.preview.allowed
-        ? await api('GET /api/datasets/files/{fileId}/profile', { params: { fileId: chosen.id } })
-        : undefined
-    return { ...shared, shown: { tab, chosen, found } }
+    const chosen = chosenFile(dataset.files, Number(asked.get('file')))
+    const found = chosen?.canPreview
+      ? await api('GET /api/datasets/files/{fileId}/profile', { params: { fileId: chosen.id } })
+      : undefined
+    return { ...shared, shown: { tab, chosen, found, withId: Number(asked.get('with')) } }
   }
   if (tab === 'versions')
     return { ...shared, shown: { tab, ...(await api('GET /api/datasets/{id}/versions', { params: of })) } }
@@ -79,9 +74,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     ? [{ 'script:ld+json': loaderData.shown.croissant }]
     : []),
 ]
-
-/** Previews that are being made are looked for again, ever less often. */
-const again = [1_500, 2_000, 3_000, 5_000, 8_000]
 
 export default function DatasetPage({
   loaderData: { dataset, bookmark, version, shown },
@@ -153,16 +145,20 @@ export default function DatasetPage({
       </nav>
       {shown.tab === 'about' && <AboutTab dataset={dataset} usage={shown.usage} accept={accept} />}
       {shown.tab === 'data' && (
-        <>
-          <DataTab
+        <div className="grid gap-8">
+          <DownloadPanel dataset={dataset} accept={accept} heading="h2" />
+          <Explorer
             dataset={dataset}
             chosen={shown.chosen}
-            found={shown.found}
-            linkTo={file => to('data', { file: String(file.id) })}
+            withId={shown.withId}
+            linkTo={(file, other) =>
+              to('data', { file: String(file.id), ...(other ? { with: String(other.id) } : {}) })
+            }
             accept={accept}
+            heading="h2"
+            given={shown.found}
           />
-          {shown.found?.state === 'waiting' && <LookAgain key={shown.chosen?.id} />}
-        </>
+        </div>
       )}
       {shown.tab === 'versions' && <VersionList id={id} versions={shown.versions} />}
       {shown.tab === 'statistics' && (
@@ -174,20 +170,4 @@ export default function DatasetPage({
       )}
     </article>
   )
-}
-
-function LookAgain() {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    let tries = 0
-    let timer: ReturnType<typeof setTimeout>
-    const look = async () => {
-      await revalidate()
-      timer = setTimeout(() => void look(), again[Math.min(tries++, again.length - 1)])
-    }
-    timer = setTimeout(() => void look(), again[0])
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
-  return null
 }

@@ -72,7 +72,3 @@ const hasDraft = async (tx: Tx, datasetId: number) =>
     .executeTakeFirst()) !== undefined
 
 const samples = String.raw`^sample_submission(_\d+)?\.csv$`
-
-/** What the sample of a round is called among the data of its competition. */
-export const sampleName = (sort: number): string =>
-  sort === 0 ? 'sample_submission.csv' : `sample_submission_${sort + 1}.csv`

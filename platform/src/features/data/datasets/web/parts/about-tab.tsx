@@ -6,7 +6,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { datasetWords } from '../../words.ts'
 import { Cite } from './cite.tsx'
 import { DatasetFacts } from './dataset-facts.tsx'
-import type { DatasetData } from './dataset-files.tsx'
+import type { DatasetData } from './dataset-data.ts'
 import { DownloadPanel } from './download-panel.tsx'
 
 type Usage = Answer<SiteCalls['GET /api/datasets/{id}/usage']>['competitions']

@@ -11,7 +11,7 @@ import { Card } from '../../../../../ui/card.tsx'
 import { MoveSteps, useFocusOnMoved, type Step } from '../../../../../ui/move-steps.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { datasetWords } from '../../words.ts'
-import type { DatasetData } from './dataset-files.tsx'
+import type { DatasetData } from './dataset-data.ts'
 import { WithdrawnNote } from './withdrawn-note.tsx'
 import { Withdrawing } from './withdrawing.tsx'
 

@@ -3,7 +3,7 @@ import { Scroller } from '../../../../../ui/scroller.tsx'
 import { citation } from '../../rules.ts'
 import { datasetWords } from '../../words.ts'
 import { CopyButton } from './copy-button.tsx'
-import type { DatasetData } from './dataset-files.tsx'
+import type { DatasetData } from './dataset-data.ts'
 
 /** How one cites this version. */
 export function Cite({ dataset }: { dataset: DatasetData }) {

@@ -3,15 +3,18 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import type { ColumnProfile, Profile } from '../../profile-schema.ts'
 import { datasetWords } from '../../words.ts'
-import { ColumnChart } from './column-chart.tsx'
+import { ColumnChart, type Beside } from './column-chart.tsx'
+import { percent } from './percent.ts'
 
 /** One card a column: what it is, what its publisher says of it, how its values spread. */
 export function ColumnCards({
   profile,
   fields,
+  beside,
 }: {
   profile: Profile
   fields: readonly { name: string; description: string }[]
+  beside?: Beside | undefined
 }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -20,6 +23,7 @@ export function ColumnCards({
           key={column.name}
           column={column}
           rows={profile.rows}
+          beside={beside}
           said={fields.find(field => field.name === column.name)?.description ?? ''}
         />
       ))}
@@ -27,7 +31,17 @@ export function ColumnCards({
   )
 }
 
-function ColumnCard({ column, rows, said }: { column: ColumnProfile; rows: number; said: string }) {
+function ColumnCard({
+  column,
+  rows,
+  said,
+  beside,
+}: {
+  column: ColumnProfile
+  rows: number
+  said: string
+  beside: Beside | undefined
+}) {
   const words = useWords(datasetWords).column
   const { distinct, quartiles, lengths } = column
   const share = rows === 0 ? 0 : column.missing / rows
@@ -57,7 +71,7 @@ function ColumnCard({ column, rows, said }: { column: ColumnProfile; rows: numbe
         </h4>
         {said && <p className="mt-1 text-sm text-muted">{said}</p>}
       </div>
-      <ColumnChart column={column} />
+      <ColumnChart column={column} rows={rows} beside={beside} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-xs">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
@@ -72,9 +86,6 @@ function ColumnCard({ column, rows, said }: { column: ColumnProfile; rows: numbe
     </li>
   )
 }
-
-const percent = (share: number) =>
-  share === 0 || share >= 0.001 ? `${Number((share * 100).toFixed(1))}%` : '<0.1%'
 
 const quartilesText = (
   { values, isExact }: NonNullable<ColumnProfile['quartiles']>,

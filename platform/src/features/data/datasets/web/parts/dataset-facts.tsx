@@ -7,7 +7,7 @@ import { ExternalLink } from '../../../../../ui/external-link.tsx'
 import { licenceAddress, licenceNamed } from '../../licences.ts'
 import { keepsFiles } from '../../rules.ts'
 import { datasetWords } from '../../words.ts'
-import type { DatasetData } from './dataset-files.tsx'
+import type { DatasetData } from './dataset-data.ts'
 
 /** What one wants to know of a dataset at a glance. */
 export function DatasetFacts({ dataset }: { dataset: DatasetData }) {

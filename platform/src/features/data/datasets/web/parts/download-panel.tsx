@@ -9,9 +9,11 @@ import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { datasetWords } from '../../words.ts'
-import type { DatasetData } from './dataset-files.tsx'
+import type { DatasetData } from './dataset-data.ts'
+import { archiveAddress, takeFile } from './take-file.ts'
+import { Terms } from './terms.tsx'
 
-/** All files at once, or what comes before: logging in, signing up, the protocol. */
+/** All files at once, or what comes before: logging in, signing up, the terms, with which the download begins. */
 export function DownloadPanel({
   dataset,
   accept,
@@ -24,22 +26,21 @@ export function DownloadPanel({
   const words = useWords(datasetWords)
   const { viewer, lang } = useSite()
   const location = useLocation()
-  const { run, problem } = useMutation()
+  const { run, isBusy, problem } = useMutation()
   const { download } = dataset.abilities
+  const acceptAndTake = async () => {
+    if (await run(accept)) takeFile(archiveAddress(dataset))
+  }
   if (dataset.files.length === 0) return null
   if (download.allowed)
     return (
       <div className="grid gap-2">
-        <a
-          href={`/api/datasets/${dataset.id}/archive?version=${dataset.version.number}`}
-          download
-          className={buttonClass({}, 'w-fit')}
-        >
+        <a href={archiveAddress(dataset)} download className={buttonClass({}, 'w-fit')}>
           <Download className="size-4" aria-hidden="true" />
           {words.downloadAll(formatBytes(dataset.files.reduce((sum, file) => sum + file.size, 0)))}
         </a>
         {dataset.isAgree && (
-          <p className="flex items-center gap-1.5 text-sm text-good">
+          <p className="flex items-center gap-1.5 text-sm text-good" role="status">
             <Check className="size-4" aria-hidden="true" />
             {words.agreed}
           </p>
@@ -54,11 +55,9 @@ export function DownloadPanel({
       <Heading id={`protocol-${dataset.id}`} className="font-semibold">
         {words.protocol}
       </Heading>
-      {dataset.protocol === '' ? (
-        <p className="mt-3 text-sm">{words.defaultProtocol(dataset.licence)}</p>
-      ) : (
-        <div className="prose mt-3 text-sm" dangerouslySetInnerHTML={{ __html: dataset.protocol }} />
-      )}
+      <div className="mt-3">
+        <Terms dataset={dataset} />
+      </div>
       <div className="mt-4">
         {!viewer ? (
           <a href={loginPath(lang, location.pathname + location.search)} className={buttonClass()}>
@@ -85,7 +84,9 @@ export function DownloadPanel({
             </SiteLink>
           </p>
         ) : (
-          <Button onClick={() => void run(accept)}>{words.agree}</Button>
+          <Button busy={isBusy} onClick={() => void acceptAndTake()}>
+            {words.agree}
+          </Button>
         )}
       </div>
       {problem && (

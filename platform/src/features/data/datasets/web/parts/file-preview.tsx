@@ -1,6 +1,5 @@
-import type { Answer } from '../../../../../base/contract/call.ts'
+import { useId, type ReactNode } from 'react'
 import { formatCount } from '../../../../../base/web/format.ts'
-import type { SiteCalls } from '../../../../../calls.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
@@ -8,18 +7,26 @@ import { Scroller } from '../../../../../ui/scroller.tsx'
 import type { Profile } from '../../profile-schema.ts'
 import { datasetWords } from '../../words.ts'
 import { ColumnCards } from './column-cards.tsx'
-
-export type FileProfile = Answer<SiteCalls['GET /api/datasets/files/{fileId}/profile']>
+import { HeadChart, type Beside } from './column-chart.tsx'
+import type { FileProfile } from './dataset-data.ts'
+import { percent } from './percent.ts'
 
 /** The first rows of a file and what its columns hold, or why there is nothing to see. */
 export function FilePreview({
   found,
   fields,
+  heading: Heading,
+  beside,
+  compare,
 }: {
   found: FileProfile
   fields: readonly { name: string; description: string }[]
+  heading: 'h3' | 'h4'
+  /** The other half of the table, whose columns are drawn along. */ beside?: Beside | undefined
+  /** The way to see it so, and back. */ compare?: ReactNode
 }) {
   const words = useWords(datasetWords).preview
+  const id = useId()
   if (found.state === 'waiting')
     return (
       <div className="grid gap-3" role="status">
@@ -35,16 +42,15 @@ export function FilePreview({
   const { profile } = found
   return (
     <div className="grid gap-10">
-      <section className="grid gap-3" aria-labelledby="preview">
+      <div className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h3 id="preview" className="text-lg font-semibold">
-            {words.title}
-          </h3>
+          <Heading className="text-lg font-semibold">{words.title}</Heading>
           <p className="text-sm text-muted tabular-nums">
             {words.first(profile.preview.rows.length, formatCount(profile.rows))} ·{' '}
             {words.encoding(profile.encoding)}
           </p>
         </div>
+        {compare}
         {profile.unreadable.count > 0 && (
           <Callout kind="warn">
             {profile.unreadable.isLeast
@@ -52,27 +58,27 @@ export function FilePreview({
               : words.unreadable(formatCount(profile.unreadable.count))}
           </Callout>
         )}
-        <PreviewTable profile={profile} />
-      </section>
-      <section className="grid gap-3" aria-labelledby="columns">
+        <PreviewTable profile={profile} beside={beside} />
+      </div>
+      <section className="grid gap-3" aria-labelledby={`${id}-columns`}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h3 id="columns" className="text-lg font-semibold">
+          <Heading id={`${id}-columns`} className="text-lg font-semibold">
             {words.columns}
-          </h3>
+          </Heading>
           <p className="text-sm text-muted">
             {profile.columnCount > profile.columns.length
               ? words.cut(profile.columns.length, formatCount(profile.columnCount))
               : words.missingHint}
           </p>
         </div>
-        <ColumnCards profile={profile} fields={fields} />
+        <ColumnCards profile={profile} fields={fields} beside={beside} />
       </section>
     </div>
   )
 }
 
-/** Cells as they stand in the file. A row is as high as a line: what is longer is cut, and told by a title. */
-function PreviewTable({ profile }: { profile: Profile }) {
+/** Cells as they stand in the file, each column below how its values spread. A row is as high as a line: what is longer is cut, and told by a title. */
+function PreviewTable({ profile, beside }: { profile: Profile; beside: Beside | undefined }) {
   const words = useWords(datasetWords)
   return (
     <Scroller
@@ -87,12 +93,21 @@ function PreviewTable({ profile }: { profile: Profile }) {
               <th
                 key={column.name}
                 scope="col"
-                className="sticky top-0 border-b border-line bg-card px-3 py-2 text-left whitespace-nowrap"
+                className={`sticky top-0 z-10 border-b border-line bg-card px-3 py-2 text-left align-top whitespace-nowrap ${beside ? 'min-w-44' : 'min-w-32'}`}
               >
                 {column.name}
-                <span className="block font-sans font-normal text-muted">
+                <span className="mb-1 block font-sans font-normal text-muted">
                   {words.column.kinds[column.kind]}
+                  {column.missing > 0 && profile.rows > 0 && (
+                    <span className="text-warn">
+                      {' · '}
+                      {words.column.missingShare(percent(column.missing / profile.rows))}
+                    </span>
+                  )}
                 </span>
+                <div className="font-sans font-normal">
+                  <HeadChart column={column} rows={profile.rows} beside={beside} />
+                </div>
               </th>
             ))}
           </tr>

@@ -1,44 +1,36 @@
 import { clsx } from 'clsx'
-import { File as FileIcon, Folder, Table2 } from 'lucide-react'
+import { Download, File as FileIcon, Folder, Table2 } from 'lucide-react'
 import { formatBytes } from '../../../../../base/web/format.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { treeOf, type TreeNode } from '../../rules.ts'
 import { datasetWords } from '../../words.ts'
-import type { DatasetData } from './dataset-files.tsx'
+import type { FileData as File } from './dataset-data.ts'
+import { fileAddress } from './take-file.ts'
 
-type File = DatasetData['files'][number]
-
-/** The files of a dataset in their folders; each is a link to what is in it. */
-export function FileTree({
-  files,
-  chosen,
-  linkTo,
-}: {
-  files: readonly File[]
-  chosen: File | undefined
-  linkTo: (file: File) => string
-}) {
+/** The files of a dataset in their folders; each is a link to what is in it, with the way to take it beside. */
+export function FileTree({ files, ...shown }: { files: readonly File[] } & Shown) {
   const words = useWords(datasetWords)
   return (
-    <nav aria-label={words.tree.label} className="grid gap-2">
+    <nav aria-label={words.tree.label} className="grid content-start gap-2">
       <p className="text-sm text-muted tabular-nums">
         {words.tree.files(files.length)} · {formatBytes(files.reduce((sum, file) => sum + file.size, 0))}
       </p>
       <div className="max-h-[36rem] overflow-y-auto rounded-2xl border border-line bg-card p-2 shadow-card">
-        <Nodes nodes={treeOf(files)} chosen={chosen} linkTo={linkTo} />
+        <Nodes nodes={treeOf(files)} {...shown} />
       </div>
     </nav>
   )
 }
 
-type Props = {
-  nodes: readonly TreeNode<File>[]
+type Shown = {
   chosen: File | undefined
+  canDownload: boolean
   linkTo: (file: File) => string
 }
 
-function Nodes({ nodes, chosen, linkTo }: Props) {
+function Nodes({ nodes, ...shown }: { nodes: readonly TreeNode<File>[] } & Shown) {
+  const { chosen } = shown
   return (
     <ul className="grid gap-0.5">
       {nodes.map(node =>
@@ -50,13 +42,14 @@ function Nodes({ nodes, chosen, linkTo }: Props) {
                 <span className="min-w-0 truncate">{node.name}</span>
               </summary>
               <div className="ml-3 border-l border-line pl-2">
-                <Nodes nodes={node.children} chosen={chosen} linkTo={linkTo} />
+                <Nodes nodes={node.children} {...shown} />
               </div>
             </details>
           </li>
         ) : (
-          <li key={node.file.id}>
-            <Leaf file={node.file} name={node.name} isChosen={node.file.id === chosen?.id} linkTo={linkTo} />
+          <li key={node.file.id} className="flex items-center gap-1">
+            <Leaf file={node.file} name={node.name} {...shown} />
+            {shown.canDownload && <TakeLink file={node.file} />}
           </li>
         ),
       )}
@@ -64,17 +57,8 @@ function Nodes({ nodes, chosen, linkTo }: Props) {
   )
 }
 
-function Leaf({
-  file,
-  name,
-  isChosen,
-  linkTo,
-}: {
-  file: File
-  name: string
-  isChosen: boolean
-  linkTo: (file: File) => string
-}) {
+function Leaf({ file, name, chosen, linkTo }: { file: File; name: string } & Omit<Shown, 'canDownload'>) {
+  const isChosen = file.id === chosen?.id
   const Icon = file.format ? Table2 : FileIcon
   return (
     <SiteLink
@@ -83,7 +67,7 @@ function Leaf({
       aria-current={isChosen ? 'page' : undefined}
       title={file.name}
       className={clsx(
-        'flex items-center gap-2 rounded-lg px-2 py-1.5 text-sm no-underline',
+        'flex min-w-0 grow items-center gap-2 rounded-lg px-2 py-1.5 text-sm no-underline',
         isChosen ? 'bg-accent-soft font-semibold text-accent' : 'hover:bg-sunken',
       )}
     >
@@ -93,5 +77,21 @@ function Leaf({
         {formatBytes(file.size)}
       </span>
     </SiteLink>
+  )
+}
+
+function TakeLink({ file }: { file: File }) {
+  const words = useWords(datasetWords)
+  const label = `${words.download} ${file.name}`
+  return (
+    <a
+      href={fileAddress(file)}
+      download
+      aria-label={label}
+      title={label}
+      className="grid size-8 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-text"
+    >
+      <Download className="size-4" aria-hidden="true" />
+    </a>
   )
 }

@@ -4,7 +4,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { ReasonDialog } from '../../../../../site/staff/reason-dialog.tsx'
 import { datasetWords } from '../../words.ts'
-import type { DatasetData } from './dataset-files.tsx'
+import type { DatasetData } from './dataset-data.ts'
 
 /** Takes a dataset from competitors with a reason that they read, or gives it back. */
 export function Withdrawing({ competitionId, dataset }: { competitionId: number; dataset: DatasetData }) {

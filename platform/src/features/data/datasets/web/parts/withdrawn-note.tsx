@@ -3,7 +3,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { datasetWords } from '../../words.ts'
-import type { DatasetData } from './dataset-files.tsx'
+import type { DatasetData } from './dataset-data.ts'
 
 /** That a dataset is no longer given to competitors, since when and why. */
 export function WithdrawnNote({ dataset }: { dataset: DatasetData }) {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { curlSnippet, pandasSnippet } from './snippets.ts'
+import { profileFormatOf } from './profile-schema.ts'
+
+const site = 'https://leitai.example'
+const files = (...names: string[]) =>
+  names.map((name, index) => ({ id: index + 1, name, format: profileFormatOf(name) }))
+const first = <T>([one]: readonly T[]) => one as T
+
+test('curl fetches each file under its name, whatever stands in it, and all in one', () => {
+  const own = files('train.csv', "a/it's $(rm).csv")
+  expect(curlSnippet(site, { id: 9, version: 2, files: own }, first(own)).split('\n')).toEqual([
+    `curl -fL -H "Authorization: Bearer $LEITAI_TOKEN" -o 'train.csv' ${site}/api/datasets/files/1`,
+    String.raw`curl -fL -H "Authorization: Bearer $LEITAI_TOKEN" --create-dirs -o 'a/it'\''s $(rm).csv' ${site}/api/datasets/files/2`,
+    `curl -fL -H "Authorization: Bearer $LEITAI_TOKEN" -o dataset-9.zip '${site}/api/datasets/9/archive?version=2'`,
+  ])
+})
+
+test('pandas reads tables as they are packed, under names that Python takes', () => {
+  const own = files('train.csv', 'a/train.tsv.gz', '训练.jsonl', 'class.parquet', '2026-1.csv', 'photo.png')
+  expect(pandasSnippet(site, own, first(own))?.split('\n').slice(5)).toEqual([
+    'train = pd.read_csv(f"{site}/api/datasets/files/1", storage_options=auth)  # train.csv',
+    String.raw`train_2 = pd.read_csv(f"{site}/api/datasets/files/2", sep="\t", compression="gzip", storage_options=auth)  # a/train.tsv.gz`,
+    'data = pd.read_json(f"{site}/api/datasets/files/3", lines=True, storage_options=auth)  # 训练.jsonl',
+    'data_class = pd.read_parquet(f"{site}/api/datasets/files/4", storage_options=auth)  # class.parquet',
+    'data_2026_1 = pd.read_csv(f"{site}/api/datasets/files/5", storage_options=auth)  # 2026-1.csv',
+  ])
+  const pictures = files('photo.png')
+  expect(pandasSnippet(site, pictures, first(pictures))).toBeUndefined()
+})
+
+test('of many files the one that is looked at is shown', () => {
+  const many = files(...Array.from({ length: 9 }, (_, index) => `part-${index}.csv`))
+  expect(
+    pandasSnippet(site, many, first(many.slice(3)))
+      ?.split('\n')
+      .slice(5),
+  ).toHaveLength(1)
+})
