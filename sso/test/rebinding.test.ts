@@ -191,8 +191,8 @@ describe('changing what is bound', () => {
       .execute()
     // Unbound while its page was open, and before it was opened.
     expect((await change('13911112222', { code: '123456' }, 'phone')).body).toContain(
-      'Verify your phone and email',
+      'Verify your phone',
     )
-    expect((await open('phone')).body).toContain('Verify your phone and email')
+    expect((await open('phone')).body).toContain('Verify your phone')
   })
 })
