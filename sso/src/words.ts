@@ -30,7 +30,7 @@ const zh = {
     terms: '服务条款',
     and: '和',
     privacy: '隐私政策',
-    then: {
+    bindsToo: {
       email: '建议用邮箱注册：本站需要绑定邮箱，用手机号注册之后还要再绑定一次。',
       phone: '建议用手机号注册：本站需要绑定手机号，用邮箱注册之后还要再绑定一次。',
       both: '本站需要绑定邮箱和手机号，注册之后再绑定另一个。',
@@ -202,7 +202,7 @@ const en: Words = {
     terms: 'terms of service',
     and: ' and the ',
     privacy: 'privacy policy',
-    then: {
+    bindsToo: {
       email:
         'Best use your email: this site needs a verified one, so with a phone number you would verify twice.',
       phone:

@@ -44,7 +44,7 @@ export function registerForm(
   const { register, login, phone } = wordsOf(state.lang)
   const { need } = about
   const gap = state.lang === 'zh-CN' ? '' : ' '
-  const then = need === 'none' || need === 'either' ? '' : register.then[need]
+  const then = need === 'none' || need === 'either' ? '' : register.bindsToo[need]
   const document = (tab: string, name: string) =>
     html`<a href="${about.platform}/help/${tab}?lang=${state.lang}" target="_blank" rel="noopener"
       >${name}</a

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageLanguage } from '../../../../../base/web/page-language.ts'
 import { bindingAddress, loginPath, registerPath } from '../../../../../base/web/sign-on-addresses.ts'
@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { lazyPiece } from '../../../../../site/lazy-piece.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useInBrowser } from '../../../../../site/use-in-browser.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { joinPath, joinQuery } from '../../../../competing/registrations/join-path.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
@@ -142,9 +143,8 @@ export function SignUpButton({
   const [query, setQuery] = useSearchParams()
   const isAsked = opensItself && query.get(joinQuery) === '1'
   // Only once the page is there: the server renders no dialogs.
-  useEffect(() => {
-    if (isAsked) setWanted('open')
-  }, [isAsked])
+  const isHere = useInBrowser(() => true, false)
+  const opened = wanted === 'not yet' && isAsked && isHere ? 'open' : wanted
   const shut = () => {
     setWanted('shut')
     if (!isAsked) return
@@ -162,11 +162,11 @@ export function SignUpButton({
       >
         {label}
       </Button>
-      {wanted !== 'not yet' && (
+      {opened !== 'not yet' && (
         <Suspense>
           <SignUpDialog
             competition={competition}
-            isOpen={wanted === 'open'}
+            isOpen={opened === 'open'}
             onClose={shut}
             onJoined={onJoined}
           />
