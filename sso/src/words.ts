@@ -60,7 +60,7 @@ const zh = {
     donePhone: '手机号已绑定',
   },
   phone: {
-    country: '国家或地区代码',
+    country: '国家/地区代码',
     why: '手机号用来登录、找回账号和接收必要的通知，不会展示给其他用户。',
     code: '手机号默认 +86，其他国家或地区请带上代码，例如 +852。',
   },
@@ -237,7 +237,7 @@ const en: Words = {
     donePhone: 'Phone verified',
   },
   phone: {
-    country: 'Country or region code',
+    country: 'Country code',
     why: 'Your phone number is for signing in, recovering your account and necessary notifications. Other users never see it.',
     code: 'Phone numbers are taken as +86. For other countries and regions, include the code, such as +44.',
   },
