@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     theme,
     readerZone,
     viewer,
-    bound,
+    missing,
     now,
     publicUrl,
     issuer,
@@ -74,7 +74,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       avatar: viewer.avatar,
       roles: [...viewer.roles],
       zone: viewer.zone,
-      bound,
+      missing,
     },
   }
 }

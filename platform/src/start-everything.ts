@@ -98,6 +98,7 @@ function childEnvironment(settings: Settings, databaseUrl: string): NodeJS.Proce
     PUBLIC_URL: settings.publicUrl,
     PORT: String(settings.PORT),
     SSO_PORT: String(settings.ssoPort),
+    BINDING_REQUIRED: settings.bindingRequired,
     SSO_HOST: settings.HOST,
     SESSION_SECRET: settings.sessionSecret,
     SSO_CLIENT_ID: settings.SSO_CLIENT_ID,

@@ -77,8 +77,9 @@ export async function makeProvider(
       await grant.save()
       return grant
     },
-    // `screen=register` opens the registration instead of the login, `screen=code` the login by code.
-    extraParams: ['screen'],
+    // `screen=register` opens the registration instead of the login, `screen=code` the login by code; `waits` names what
+    // the person came for.
+    extraParams: ['screen', 'waits'],
     interactions: {
       url: (ctx, interaction) => {
         const { screen } = ctx.oidc.params ?? {}

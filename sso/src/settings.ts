@@ -9,6 +9,7 @@ const environment = z.object({
   SSO_CLIENT_ID: z.string().min(1).default('leitai'),
   SSO_CLIENT_SECRET: z.string().min(16),
   SSO_COOKIE_SECRET: z.string().min(32),
+  BINDING_REQUIRED: z.enum(['email', 'phone', 'either', 'both', 'none']).default('email'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Leitai <no-reply@localhost>'),
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),

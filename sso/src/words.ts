@@ -26,19 +26,66 @@ const zh = {
     name: '昵称',
     password: '设置密码',
     passwordHint: '至少 8 个字符，不要求特殊符号',
-    agree: '我已阅读并同意服务条款和隐私政策',
+    agree: '我已阅读并同意',
+    terms: '服务条款',
+    and: '和',
+    privacy: '隐私政策',
+    bindsToo: {
+      email: '建议用邮箱注册：本站需要绑定邮箱，用手机号注册之后还要再绑定一次。',
+      phone: '建议用手机号注册：本站需要绑定手机号，用邮箱注册之后还要再绑定一次。',
+      both: '本站需要绑定邮箱和手机号，注册之后再绑定另一个。',
+    },
     submit: '完成注册',
     haveAccount: '已有账号？',
     login: '登录',
   },
   bind: {
-    title: '绑定手机号和邮箱',
-    why: '参加竞赛前需要绑定手机号和邮箱，用来接收竞赛通知和找回账号。',
+    title: {
+      email: '绑定邮箱',
+      phone: '绑定手机号',
+      either: '绑定邮箱或手机号',
+      both: '绑定手机号和邮箱',
+    },
+    why: {
+      email: '继续之前需要绑定邮箱，用来接收竞赛通知和找回账号。',
+      phone: '继续之前需要绑定手机号，用来联系参赛者和找回账号。',
+      either: '继续之前需要绑定其中一个，用来接收竞赛通知和找回账号。',
+      both: '继续之前需要绑定手机号和邮箱，用来接收竞赛通知和找回账号。',
+    },
     email: '邮箱',
     phone: '手机号',
+    either: '邮箱或手机号',
     submit: '绑定',
     doneEmail: '邮箱已绑定',
     donePhone: '手机号已绑定',
+  },
+  phone: {
+    country: '国家/地区代码',
+    why: '手机号用来登录、找回账号和接收必要的通知，不会展示给其他用户。',
+    code: '手机号默认 +86，其他国家或地区请带上代码，例如 +852。',
+  },
+  waits: {
+    login: (what: string) => `登录后就能${what}。`,
+    register: (what: string) => `注册后就能${what}。`,
+    what: {
+      join: '继续报名这个竞赛',
+      submits: '提交结果，查看评分和提交记录',
+      teams: '查看自己的队伍，找队友、邀请和合并队伍',
+      appeal: '提出申诉，查看处理进度',
+      thread: '在讨论区发帖',
+      code: '用访问码进入这个竞赛',
+      data: '同意数据使用协议并下载数据',
+      ownData: '上传和管理自己的数据集',
+      messages: '查看和发送私信',
+      notices: '查看报名、组队和评分的通知',
+      settings: '设置个人资料、隐私、通知和账号安全',
+      profile: '查看和编辑个人主页',
+      guide: '填写个人信息，获得竞赛推荐',
+      expert: '申请成为专家',
+      challenges: '发布需求，查看收到的方案',
+      proposal: '报名试点项目，填写和提交方案',
+      method: '说明自己的方法，登上基准榜单',
+    },
   },
   rebind: {
     email: '更换邮箱',
@@ -117,11 +164,13 @@ const zh = {
       '你的数据擂台账号已改绑另一个手机号，这个手机号不能再用来登录。如果不是你本人操作，请马上联系网站管理员。',
   },
 }
-type Words = {
-  [K in keyof typeof zh]: (typeof zh)[K] extends string
-    ? string
-    : { [J in keyof (typeof zh)[K]]: (typeof zh)[K][J] extends string ? string : (typeof zh)[K][J] }
-}
+/** The same, with any words. */
+type Any<T> = T extends string
+  ? string
+  : T extends (...given: never) => unknown
+    ? T
+    : { [K in keyof T]: Any<T[K]> }
+type Words = Any<typeof zh>
 
 const en: Words = {
   brand: 'Leitai',
@@ -149,19 +198,71 @@ const en: Words = {
     name: 'Display name',
     password: 'Choose a password',
     passwordHint: 'At least 8 characters; no special characters needed',
-    agree: 'I have read and accept the terms of service and the privacy policy',
+    agree: 'I have read and accept the ',
+    terms: 'terms of service',
+    and: ' and the ',
+    privacy: 'privacy policy',
+    bindsToo: {
+      email:
+        'Best use your email: this site needs a verified one, so with a phone number you would verify twice.',
+      phone:
+        'Best use your phone: this site needs a verified number, so with an email you would verify twice.',
+      both: 'This site needs a verified email and phone number: you verify the other one afterwards.',
+    },
     submit: 'Create account',
     haveAccount: 'Already have an account?',
     login: 'Sign in',
   },
   bind: {
-    title: 'Verify your phone and email',
-    why: 'Competitions require both, to notify you and to recover your account.',
+    title: {
+      email: 'Verify your email',
+      phone: 'Verify your phone',
+      either: 'Verify your email or phone',
+      both: 'Verify your phone and email',
+    },
+    why: {
+      email:
+        'You need a verified email to go on. It is for news of your competitions and for recovering your account.',
+      phone:
+        'You need a verified phone number to go on. It is for reaching participants and for recovering your account.',
+      either:
+        'You need one of them to go on. It is for news of your competitions and for recovering your account.',
+      both: 'You need both to go on. They are for news of your competitions and for recovering your account.',
+    },
     email: 'Email',
     phone: 'Phone',
+    either: 'Email or phone',
     submit: 'Verify',
     doneEmail: 'Email verified',
     donePhone: 'Phone verified',
+  },
+  phone: {
+    country: 'Country code',
+    why: 'Your phone number is for signing in, recovering your account and necessary notifications. Other users never see it.',
+    code: 'Phone numbers are taken as +86. For other countries and regions, include the code, such as +44.',
+  },
+  waits: {
+    login: what => `Sign in to ${what}.`,
+    register: what => `Create an account to ${what}.`,
+    what: {
+      join: 'join this competition',
+      submits: 'make submissions and see your scores and past submissions',
+      teams: 'see your team, find teammates, and invite or merge',
+      appeal: 'file an appeal and follow what comes of it',
+      thread: 'start a discussion',
+      code: 'enter this competition with your access code',
+      data: 'accept the data use terms and download the data',
+      ownData: 'upload and manage your own datasets',
+      messages: 'read and send messages',
+      notices: 'see notifications about competitions, teams and scores',
+      settings: 'set your profile, privacy, notifications and account security',
+      profile: 'see and edit your profile',
+      guide: 'tell us about yourself and get suggestions of competitions',
+      expert: 'apply to be an expert',
+      challenges: 'post challenges and read the proposals for them',
+      proposal: 'register for pilot projects and write your proposal',
+      method: 'explain your method and enter the benchmark',
+    },
   },
   rebind: {
     email: 'Change your email',
@@ -255,6 +356,7 @@ const en: Words = {
 
 type Wait = { wait: number; after: keyof Words['failures']['wait'] }
 export type Failure = Exclude<keyof Words['failures'], 'wait'> | Wait
+export type Waits = keyof Words['waits']['what']
 export const wordsOf = (lang: Lang): Words => (lang === 'zh-CN' ? zh : en)
 export function failureText(failure: Failure, lang: Lang): string {
   const { failures } = wordsOf(lang)

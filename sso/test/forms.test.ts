@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '../src/accounts.ts'
 import { askForCode, authorize } from './asking.ts'
-import { Browser, makeTestSite, type TestSite } from './browser.ts'
+import { waitings } from '../../platform/src/base/web/waiting.ts'
+import { Browser, makeTestSite, platform, type TestSite } from './browser.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -40,6 +41,44 @@ test.each([
   expect(fieldIn(body, name)).toEqual(told(fault))
   expect(body.match(/role="alert"/g)).toHaveLength(1)
   expect(body.match(/autofocus/g)).toHaveLength(1)
+})
+
+test('the terms and the privacy policy can be read beside the consent', async () => {
+  const browser = new Browser(site)
+  const { body } = await browser.go(authorize('zh-CN', { screen: 'register' }))
+  for (const tab of ['service', 'privacy'])
+    expect(body).toContain(`href="${platform}/help/${tab}?lang=zh-CN" target="_blank"`)
+})
+
+test.each(waitings)('of what waits there are words in both languages: %s', async waits => {
+  const pages = []
+  for (const lang of ['zh-CN', 'en-US'])
+    for (const screen of ['', 'register']) {
+      const { body } = await new Browser(site).go(authorize(lang, { waits, ...(screen && { screen }) }))
+      pages.push(/<p class="say waits">([^<]+)</.exec(body)?.[1])
+    }
+  expect(pages).toEqual([
+    expect.stringMatching(/^登录后就能.+。$/),
+    expect.stringMatching(/^注册后就能.+。$/),
+    expect.stringMatching(/^Sign in to .+\.$/),
+    expect.stringMatching(/^Create an account to .+\.$/),
+  ])
+})
+
+test.each(['constructor', 'admin', '<b>'])(
+  'nothing is said of what there are no words for: %s',
+  async waits =>
+    expect((await new Browser(site).go(authorize('en-US', { waits }))).body).not.toContain('say waits'),
+)
+
+test('what waits is still said after a mistake', async () => {
+  const browser = new Browser(site)
+  await browser.go(authorize('en-US', { waits: 'submits' }))
+  const { status, body } = await browser.submit('/en-US/login2', {
+    account: 'a@example.org',
+    password: 'wrong one',
+  })
+  expect([status, body.includes('Sign in to make submissions')]).toEqual([400, true])
 })
 
 test('a password is never sent back, whatever was asked for', async () => {

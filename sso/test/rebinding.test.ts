@@ -190,9 +190,7 @@ describe('changing what is bound', () => {
       .where('sub', '=', sub)
       .execute()
     // Unbound while its page was open, and before it was opened.
-    expect((await change('13911112222', { code: '123456' }, 'phone')).body).toContain(
-      'Verify your phone and email',
-    )
-    expect((await open('phone')).body).toContain('Verify your phone and email')
+    expect((await change('13911112222', { code: '123456' }, 'phone')).body).toContain('Verify your phone')
+    expect((await open('phone')).body).toContain('Verify your phone')
   })
 })

@@ -206,6 +206,41 @@ describe('registering and binding', () => {
     expect(account.password_hash).toContain('$argon2id$')
   })
 
+  test('is asked for what is needed alone, a phone beside the code of its country', async () => {
+    const { browser } = await signedIn('new@example.org', 'a long enough one')
+    const back = `${platform}/en-US/login2?return=/x`
+    const page = (need: string) => `/en-US/phone/binding?need=${need}&return=${encodeURIComponent(back)}`
+    expect((await browser.go(page('email'))).location).toBe(back)
+    expect((await browser.go(page('either'))).location).toBe(back)
+
+    const sub = await createAccount(
+      site.db,
+      {
+        name: 'E',
+        email: 'only@example.org',
+        password: 'a long enough one',
+        locale: 'en-US',
+        verified: ['email'],
+      },
+      new Date(),
+    )
+    const { browser: other } = await signedIn('only@example.org', 'a long enough one')
+    const { body } = await other.go(page('phone'))
+    expect(body).toContain('Verify your phone')
+    expect(body).toMatch(/<option value="\+86" selected>\+86 Mainland China<\/option>/)
+    expect(body).toContain('Other users never see it.')
+    const typed = { need: 'phone', return: back, account: '07700 900123', country: '+44' }
+    await other.submit('/en-US/phone/binding', { ...typed, action: 'send' })
+    const code = await codeFor(site.db, '+447700900123')
+    expect((await other.submit('/en-US/phone/binding', { ...typed, code })).location).toBe(back)
+    const { phone } = await site.db
+      .selectFrom('sso.account')
+      .select('phone')
+      .where('sub', '=', sub)
+      .executeTakeFirstOrThrow()
+    expect(phone).toBe('+447700900123')
+  })
+
   test('registering with a known address looks the same and tells only its owner', async () => {
     const browser = new Browser(site)
     await browser.go(authorize({ screen: 'register' }))

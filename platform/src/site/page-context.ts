@@ -1,4 +1,5 @@
 import { createContext, type RouterContext } from 'react-router'
+import type { NeededContact } from '../base/contract/needed-contact.ts'
 import type { Reviewer } from '../base/http/reviewer.ts'
 import type { Viewer } from '../base/http/viewer.ts'
 import type { Lang } from '../base/web/language.ts'
@@ -15,8 +16,8 @@ export type PageContext = {
   viewer: Viewer | null
   /** Who reviews, in a session apart. */
   reviewer: Reviewer | null
-  /** False while the phone or e-mail that the operator asks for is unbound. */
-  bound: boolean
+  /** Which contact that the operator asks for this reader has not verified; null for none. */
+  missing: NeededContact | null
   theme: 'light' | 'dark' | 'system'
   /** The reader's time zone as an earlier visit told it. */
   readerZone: string | null

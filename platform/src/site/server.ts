@@ -20,7 +20,7 @@ import { developmentPolicy, policyByNonce } from '../base/http/security-headers.
 import { readerZoneOf } from '../base/http/reader-zone.ts'
 import { guardBuild, makeContext, type ServerOptions } from '../base/http/server.ts'
 import type { SiteCalls } from '../calls.ts'
-import { isBound } from '../base/http/viewer.ts'
+import { missingContact } from '../base/contract/needed-contact.ts'
 import { loginPath, passwordAddress, rebindingAddress } from '../base/web/sign-on-addresses.ts'
 import { accessOf, isListed, type Call } from '../base/contract/call.ts'
 import { contactOf } from './contact.ts'
@@ -120,7 +120,7 @@ export async function makePageContext(
     now,
     nonce,
     isKept: shared !== undefined,
-    bound: viewer ? isBound(viewer, settings.bindingRequired) : false,
+    missing: (viewer && missingContact(viewer, settings.bindingRequired)) ?? null,
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     readerZone: viewer?.zone ?? readerZoneOf(request.cookies),
     publicUrl: settings.publicUrl,

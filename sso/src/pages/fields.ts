@@ -1,3 +1,4 @@
+import { countryChoices, homeCode } from '../countries.ts'
 import { failureText, wordsOf, type Failure } from '../words.ts'
 import type { FormState } from './form-state.ts'
 import { html, type Html } from './html.ts'
@@ -57,6 +58,32 @@ const input = (state: FormState, name: string, field: Field): Html =>
       ${field.more}${marks(state, name, field)}
     />${field.hint ? html`<div class="hint" id="${name}-hint">${field.hint}</div>` : ''}`
 
+/** A phone number beside the code of its country. */
+export function phoneField(state: FormState, name: string, label: string): Html {
+  const { phone } = wordsOf(state.lang)
+  const chosen = state.values.country ?? homeCode
+  const about = {
+    label,
+    type: 'tel',
+    more: html`autocomplete="tel" inputmode="tel"`,
+    hint: phone.why,
+    isFirst: true,
+  }
+  return html`<div class="row phone">
+    <div>
+      <label for="country">${phone.country}</label
+      ><select id="country" name="country" autocomplete="tel-country-code">
+        ${countryChoices(state.lang).map(
+          ({ code, name: country }) =>
+            html`<option value="${code}" ${code === chosen ? 'selected' : ''}>${code} ${country}</option>`,
+        )}
+      </select>
+    </div>
+    <div>${input(state, name, about)}</div>
+    ${faultOf(state, name)}
+  </div>`
+}
+
 export const field = (state: FormState, name: string, about: Field): Html =>
   html`<div>${input(state, name, about)}${faultOf(state, name)}</div>`
 
@@ -70,7 +97,7 @@ export const codeField = (state: FormState): Html => {
   </div>`
 }
 
-export const agreeField = (state: FormState, label: string): Html =>
+export const agreeField = (state: FormState, label: Html): Html =>
   html`<div>
     <label class="check"
       ><input

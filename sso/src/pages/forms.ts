@@ -1,15 +1,23 @@
-import { wordsOf } from '../words.ts'
-import { agreeField, codeField, field, opening } from './fields.ts'
+import type { Kind, Need } from '../needs.ts'
+import { wordsOf, type Waits } from '../words.ts'
+import { agreeField, codeField, field, opening, phoneField } from './fields.ts'
 import type { FormState } from './form-state.ts'
 import { html, type Html } from './html.ts'
 
-export function loginForm(state: FormState, mode: 'password' | 'code'): Html {
-  const { login } = wordsOf(state.lang)
+/** What the person came for, which is said before anything is asked of them. */
+const waiting = (state: FormState, waits: Waits | undefined, at: 'login' | 'register'): Html | '' => {
+  const words = wordsOf(state.lang).waits
+  return waits ? html`<p class="say waits">${words[at](words.what[waits])}</p>` : ''
+}
+
+export function loginForm(state: FormState, mode: 'password' | 'code', waits?: Waits): Html {
+  const { login, phone } = wordsOf(state.lang)
   const own = `/${state.lang}/login2`
   return html`<h1>${login.title}</h1>
+    ${waiting(state, waits, 'login')}
     <form method="post" action="${own}?mode=${mode}">
       ${opening(state)}
-      ${field(state, 'account', { label: login.account, type: 'text', more: html`autocomplete="username"`, isFirst: true })}
+      ${field(state, 'account', { label: login.account, type: 'text', more: html`autocomplete="username"`, hint: phone.code, isFirst: true })}
       ${mode === 'password' ? field(state, 'password', { label: login.password, type: 'password', more: html`autocomplete="current-password"` }) : codeField(state)}
       <button name="action" value="submit">${login.submit}</button>
     </form>
@@ -18,21 +26,40 @@ export function loginForm(state: FormState, mode: 'password' | 'code'): Html {
         >${mode === 'password' ? login.byCode : login.byPassword}</a
       ><a href="/${state.lang}/password/reset">${login.forgot}</a>
     </div>
-    <div class="links">
-      <span class="muted">${login.noAccount} <a href="/${state.lang}/register">${login.register}</a></span>
-    </div>`
+    ${
+      waits
+        ? html`<a class="button quiet" href="/${state.lang}/register">${login.register}</a>`
+        : html`<div class="links">
+            <span class="muted"
+              >${login.noAccount} <a href="/${state.lang}/register">${login.register}</a></span
+            >
+          </div>`
+    }`
 }
 
-export function registerForm(state: FormState): Html {
-  const { register, login } = wordsOf(state.lang)
+export function registerForm(
+  state: FormState,
+  about: { platform: string; need: Need | 'none'; waits?: Waits | undefined },
+): Html {
+  const { register, login, phone } = wordsOf(state.lang)
+  const { need } = about
+  const gap = state.lang === 'zh-CN' ? '' : ' '
+  const then = need === 'none' || need === 'either' ? '' : register.bindsToo[need]
+  const document = (tab: string, name: string) =>
+    html`<a href="${about.platform}/help/${tab}?lang=${state.lang}" target="_blank" rel="noopener"
+      >${name}</a
+    >`
+  const { terms, and, privacy } = register
+  const agree = html`${register.agree}${document('service', terms)}${and}${document('privacy', privacy)}`
   return html`<h1>${register.title}</h1>
+    ${waiting(state, about.waits, 'register')}
     <form method="post" action="/${state.lang}/register">
       ${opening(state)}
-      ${field(state, 'account', { label: login.account, type: 'text', more: html`autocomplete="username"`, isFirst: true })}
+      ${field(state, 'account', { label: login.account, type: 'text', more: html`autocomplete="username"`, hint: [then, phone.code, phone.why].filter(Boolean).join(gap), isFirst: true })}
       ${codeField(state)}
       ${field(state, 'name', { label: register.name, type: 'text', more: html`autocomplete="nickname" maxlength="40"` })}
       ${field(state, 'password', { label: register.password, type: 'password', more: html`autocomplete="new-password"`, hint: register.passwordHint })}
-      ${agreeField(state, register.agree)}
+      ${agreeField(state, agree)}
       <button name="action" value="submit">${register.submit}</button>
     </form>
     <div class="links">
@@ -40,22 +67,46 @@ export function registerForm(state: FormState): Html {
     </div>`
 }
 
-const addressField = (kind: 'email' | 'phone', labels: Record<'email' | 'phone', string>) => {
-  const type = kind === 'email' ? 'email' : 'tel'
-  return { label: labels[kind], type, more: html`autocomplete="${type}"`, isFirst: true }
+/** Where an address of this kind is typed. */
+function addressField(
+  state: FormState,
+  kind: Kind | 'either',
+  labels: Record<Kind, string> & { either?: string },
+): Html {
+  const { phone } = wordsOf(state.lang)
+  if (kind === 'phone') return phoneField(state, 'account', labels.phone)
+  if (kind === 'email')
+    return field(state, 'account', {
+      label: labels.email,
+      type: 'email',
+      more: html`autocomplete="email"`,
+      isFirst: true,
+    })
+  const gap = state.lang === 'zh-CN' ? '' : ' '
+  return field(state, 'account', {
+    label: labels.either ?? '',
+    type: 'text',
+    more: html`autocomplete="email"`,
+    hint: phone.code + gap + phone.why,
+    isFirst: true,
+  })
 }
 
 export function bindForm(
   state: FormState,
-  ask: { kind: 'email' | 'phone'; done: readonly ('email' | 'phone')[]; returnTo: string },
+  ask: { kind: Kind | 'either'; need: Need; done: readonly Kind[]; returnTo: string },
 ): Html {
   const { bind } = wordsOf(state.lang)
-  return html`<h1>${bind.title}</h1>
-    <p class="muted">${bind.why}</p>
+  return html`<h1>${bind.title[ask.need]}</h1>
+    <p class="muted">${bind.why[ask.need]}</p>
     ${ask.done.map(kind => html`<p class="say good">✓ ${kind === 'email' ? bind.doneEmail : bind.donePhone}</p>`)}
     <form method="post" action="/${state.lang}/phone/binding">
-      ${opening(state)}<input type="hidden" name="return" value="${ask.returnTo}" />
-      ${field(state, 'account', addressField(ask.kind, bind))} ${codeField(state)}
+      ${opening(state)}<input type="hidden" name="return" value="${ask.returnTo}" /><input
+        type="hidden"
+        name="need"
+        value="${ask.need}"
+      />
+      ${addressField(state, ask.kind, bind)} ${codeField(state)}
       <button name="action" value="submit">${bind.submit}</button>
     </form>`
 }
@@ -70,8 +121,7 @@ export function rebindForm(
     <p class="muted">${rebind.now(ask.now)}</p>
     <form method="post" action="/${state.lang}/binding/change?kind=${ask.kind}">
       ${opening(state)}<input type="hidden" name="return" value="${ask.returnTo}" />
-      ${field(state, 'account', addressField(ask.kind, { email: rebind.newEmail, phone: rebind.newPhone }))}
-      ${codeField(state)}
+      ${addressField(state, ask.kind, { email: rebind.newEmail, phone: rebind.newPhone })} ${codeField(state)}
       ${field(state, 'password', { label: rebind.password, type: 'password', more: html`autocomplete="current-password"` })}
       <button name="action" value="submit">${rebind.submit}</button>
     </form>
@@ -87,12 +137,12 @@ const passwordSet = (state: FormState, title: string, signIn: string): Html =>
     <a class="button" href="${signIn}">${wordsOf(state.lang).login.submit}</a>`
 
 export function resetForm(state: FormState, signIn: string): Html {
-  const { reset, login, register } = wordsOf(state.lang)
+  const { reset, login, register, phone } = wordsOf(state.lang)
   if (state.isDone) return passwordSet(state, reset.title, signIn)
   return html`<h1>${reset.title}</h1>
     <form method="post" action="/${state.lang}/password/reset">
       ${opening(state)}
-      ${field(state, 'account', { label: login.account, type: 'text', more: html`autocomplete="username"`, isFirst: true })}
+      ${field(state, 'account', { label: login.account, type: 'text', more: html`autocomplete="username"`, hint: phone.code, isFirst: true })}
       ${codeField(state)}
       ${field(state, 'password', { label: reset.newPassword, type: 'password', more: html`autocomplete="new-password"`, hint: register.passwordHint })}
       <button name="action" value="submit">${reset.submit}</button>

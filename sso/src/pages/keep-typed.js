@@ -42,11 +42,11 @@ document.addEventListener('submit', async event => {
 
 /** What was typed until now stands in the new form; of a code only one typed since, as another may be spent. */
 function keepTyped(asked, from, to) {
-  for (const field of from.querySelectorAll('input:not([type=hidden], [type=submit])')) {
+  for (const field of from.querySelectorAll('select, input:not([type=hidden], [type=submit])')) {
     if (field.name === 'code' && field.value === asked.get('code')) continue
     const same = to.querySelector(`[name="${field.name}"]`)
     if (!same) continue
     same.value = field.value
-    same.checked = field.checked
+    if ('checked' in same) same.checked = field.checked
   }
 }

@@ -35,10 +35,11 @@ p{margin:0 0 16px}
 .muted{color:var(--muted);font-size:14px}
 form{display:grid;gap:20px;margin-top:24px}
 label{display:block;font-size:14px;font-weight:550;margin-bottom:6px}
-input[type=text],input[type=email],input[type=tel],input[type=password]{width:100%;height:44px;padding:0 12px;border:1px solid var(--frame);border-radius:8px;background:var(--field);color:inherit;font:inherit}
+input[type=text],input[type=email],input[type=tel],input[type=password],select{width:100%;height:44px;padding:0 12px;border:1px solid var(--frame);border-radius:8px;background:var(--field);color:inherit;font:inherit}
 input:focus-visible,button:focus-visible,a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .board a:focus-visible{outline-color:#ffd166}
 .hint{font-size:13px;color:var(--muted);margin-top:6px}
+.phone.row{grid-template-columns:minmax(0,9em) 1fr;align-items:start}
 .row{display:grid;grid-template-columns:1fr auto;gap:8px;align-items:end}
 input[aria-invalid=true]{border-color:var(--bad)}
 .fault{font-size:13px;color:var(--bad);margin:6px 0 0}
@@ -58,6 +59,8 @@ a{color:var(--accent)}
 form .say{margin:0}
 .bad{background:var(--bad-bg);color:var(--bad)}
 .good{background:var(--good-bg);color:var(--good)}
+.waits{background:var(--page);color:var(--text)}
+.button.quiet{background:transparent;border-color:var(--frame);color:var(--text);font-weight:500}
 .wide{max-width:720px}
 li{padding:12px 0;border-bottom:1px solid var(--line)}
 ul{list-style:none;padding:0;margin:16px 0 0}

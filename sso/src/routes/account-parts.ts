@@ -11,12 +11,19 @@ import { layout } from '../pages/layout.ts'
 import { safeReturn } from '../returning.ts'
 import { whyNotSent, type Message } from '../sending.ts'
 import type { Site } from '../site-parts.ts'
-import { wordsOf, type Failure } from '../words.ts'
+import { wordsOf, type Failure, type Waits } from '../words.ts'
 
 export type Values = Record<string, string>
 type Outcome = { failure: Failure } | { said: string; isDone?: boolean } | { done: () => Promise<unknown> }
 
 export type AccountParts = ReturnType<typeof accountParts>
+
+/** What the person came for, where the platform named something that there are words for. */
+export function waitsIn(interaction: { params: Record<string, unknown> } | undefined): Waits | undefined {
+  const named = interaction?.params.waits
+  const { what } = wordsOf('zh-CN').waits
+  return typeof named === 'string' && Object.hasOwn(what, named) ? (named as Waits) : undefined
+}
 
 /** What the pages of accounts share: showing and reading their forms, codes, lock-out, and who is signed in. */
 export function accountParts(site: Site) {

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { bindTarget, findByTarget, readTarget, type Account, type Lang } from '../accounts.ts'
+import { withCountry } from '../countries.ts'
+import { isVerified, nextNeeded, readNeed, type Kind, type Need } from '../needs.ts'
 import type { FormState } from '../pages/form-state.ts'
 import { bindForm } from '../pages/forms.ts'
 import type { Site } from '../site-parts.ts'
 import { wordsOf } from '../words.ts'
-import type { AccountParts, Values } from './account-parts.ts'
+import type { AccountParts } from './account-parts.ts'
+
+type Asked = { need?: string; return?: string }
 
 /** What an account still lacks, e-mail address or phone, asked for one after the other. */
 export function registerBinding(app: FastifyInstance, site: Site, parts: AccountParts, lang: Lang): void {
@@ -12,34 +16,34 @@ export function registerBinding(app: FastifyInstance, site: Site, parts: Account
   const { db } = site
   const words = wordsOf(lang)
 
-  const missingKind = (account: Account) =>
-    account.email_verified_at === null
-      ? ('email' as const)
-      : account.phone_verified_at === null
-        ? ('phone' as const)
-        : undefined
-  const binding = (account: Account, kind: 'email' | 'phone', returnTo: string) => {
-    const done = (['email', 'phone'] as const).filter(
-      other => (other === 'email' ? account.email_verified_at : account.phone_verified_at) !== null,
-    )
-    return (state: FormState) => bindForm(state, { kind, done, returnTo })
+  const binding = (account: Account, kind: Kind | 'either', need: Need, returnTo: string) => {
+    const done = (['email', 'phone'] as const).filter(one => isVerified(account, one))
+    return (state: FormState) => bindForm(state, { kind, need, done, returnTo })
   }
   app.get(`/${lang}/phone/binding`, async (request, reply) => {
-    const back = wayBack((request.query as { return?: string }).return) ?? platformLogin(lang)
+    const asked = request.query as Asked
+    const need = readNeed(asked.need)
+    const back = wayBack(asked.return) ?? platformLogin(lang)
     const account = await signedIn(request, reply)
     if (!account) return reply.redirect(platformLogin(lang, `?return=${encodeURIComponent(back)}`))
-    const kind = missingKind(account)
-    return kind ? show(request, reply, words.bind.title, binding(account, kind, back)) : reply.redirect(back)
+    const kind = nextNeeded(account, need)
+    if (!kind) return reply.redirect(back)
+    return show(request, reply, words.bind.title[need], binding(account, kind, need, back))
   })
   app.post(`/${lang}/phone/binding`, async (request, reply) => {
     const account = await signedIn(request, reply)
     if (!account) return reply.redirect(platformLogin(lang), 303)
-    const back = wayBack((request.body as Values | undefined)?.return) ?? platformLogin(lang)
-    const kind = missingKind(account)
+    const asked = request.body as Asked | undefined
+    const need = readNeed(asked?.need)
+    const back = wayBack(asked?.return) ?? platformLogin(lang)
+    const kind = nextNeeded(account, need)
     if (!kind) return reply.redirect(back, 303)
-    return submitted(request, reply, words.bind.title, binding(account, kind, back), async values => {
-      const target = readTarget(values.account ?? '')
-      if (!target || target.kind !== kind) return { failure: kind }
+    const form = binding(account, kind, need, back)
+    return submitted(request, reply, words.bind.title[need], form, async values => {
+      const typed = values.account ?? ''
+      const target = readTarget(kind === 'phone' ? withCountry(typed, values.country) : typed)
+      if (!target || (kind !== 'either' && target.kind !== kind))
+        return { failure: kind === 'either' ? 'target' : kind }
       const owner = await findByTarget(db, target)
       const isFree = owner === undefined || owner.sub === account.sub
       if (values.action === 'send')
@@ -52,7 +56,8 @@ export function registerBinding(app: FastifyInstance, site: Site, parts: Account
       if (!isFree || !(await bindTarget(db, account.sub, target, site.now()))) return { failure: 'taken' }
       // The page again: it asks for what is still missing, or goes back.
       return {
-        done: async () => reply.redirect(`/${lang}/phone/binding?return=${encodeURIComponent(back)}`, 303),
+        done: async () =>
+          reply.redirect(`/${lang}/phone/binding?need=${need}&return=${encodeURIComponent(back)}`, 303),
       }
     })
   })

@@ -3,7 +3,7 @@ import { checkPassword, findByTarget, readTarget, type Lang } from '../accounts.
 import { loginForm } from '../pages/forms.ts'
 import type { Site } from '../site-parts.ts'
 import { wordsOf } from '../words.ts'
-import type { AccountParts } from './account-parts.ts'
+import { waitsIn, type AccountParts } from './account-parts.ts'
 
 /** Signing in, with a password or with a code. */
 export function registerLogin(app: FastifyInstance, site: Site, parts: AccountParts, lang: Lang): void {
@@ -25,7 +25,8 @@ export function registerLogin(app: FastifyInstance, site: Site, parts: AccountPa
     (request.query as { mode?: string }).mode === 'code' ? ('code' as const) : ('password' as const)
   app.get(`/${lang}/login2`, async (request, reply) => {
     const { return: returnTo } = request.query as { return?: string }
-    if (!(await currentInteraction(request, reply))) {
+    const interaction = await currentInteraction(request, reply)
+    if (!interaction) {
       const back = wayBack(returnTo)
       const query = new URLSearchParams({
         ...(back ? { return: back } : {}),
@@ -33,15 +34,18 @@ export function registerLogin(app: FastifyInstance, site: Site, parts: AccountPa
       })
       return reply.redirect(platformLogin(lang, query.size > 0 ? `?${query}` : ''))
     }
-    return show(request, reply, words.login.title, state => loginForm(state, loginMode(request)))
+    return show(request, reply, words.login.title, state =>
+      loginForm(state, loginMode(request), waitsIn(interaction)),
+    )
   })
-  app.post(`/${lang}/login2`, (request, reply) => {
+  app.post(`/${lang}/login2`, async (request, reply) => {
     const mode = loginMode(request)
+    const waits = waitsIn(await currentInteraction(request, reply))
     return submitted(
       request,
       reply,
       words.login.title,
-      state => loginForm(state, mode),
+      state => loginForm(state, mode, waits),
       async values => {
         const target = readTarget(values.account ?? '')
         if (!target) return { failure: 'target' }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindTarget, checkPassword, findByTarget, readTarget, type Lang, type Target } from '../accounts.ts'
+import { withCountry } from '../countries.ts'
 import type { FormState } from '../pages/form-state.ts'
 import { rebindForm } from '../pages/forms.ts'
 import type { Site } from '../site-parts.ts'
@@ -22,7 +23,8 @@ export function registerRebinding(app: FastifyInstance, site: Site, parts: Accou
   const form = (kind: Target['kind'], now: string, returnTo: string) => (state: FormState) =>
     rebindForm(state, { kind, now, returnTo })
   const toLogin = (back: string) => platformLogin(lang, `?return=${encodeURIComponent(back)}`)
-  const toBinding = (back: string) => `/${lang}/phone/binding?return=${encodeURIComponent(back)}`
+  const toBinding = (kind: Target['kind'], back: string) =>
+    `/${lang}/phone/binding?need=${kind}&return=${encodeURIComponent(back)}`
 
   app.get(`/${lang}/binding/change`, async (request, reply) => {
     const kind = kindOf(request)
@@ -30,7 +32,7 @@ export function registerRebinding(app: FastifyInstance, site: Site, parts: Accou
     const account = await signedIn(request, reply)
     if (!account) return reply.redirect(toLogin(back))
     const old = account[kind]
-    if (old === null) return reply.redirect(toBinding(back))
+    if (old === null) return reply.redirect(toBinding(kind, back))
     return show(request, reply, words.rebind[kind], form(kind, old, back))
   })
   app.post(`/${lang}/binding/change`, async (request, reply) => {
@@ -39,9 +41,10 @@ export function registerRebinding(app: FastifyInstance, site: Site, parts: Accou
     const account = await signedIn(request, reply)
     if (!account) return reply.redirect(toLogin(back), 303)
     const old = account[kind]
-    if (old === null) return reply.redirect(toBinding(back), 303)
+    if (old === null) return reply.redirect(toBinding(kind, back), 303)
     return submitted(request, reply, words.rebind[kind], form(kind, old, back), async values => {
-      const target = readTarget(values.account ?? '')
+      const typed = values.account ?? ''
+      const target = readTarget(kind === 'phone' ? withCountry(typed, values.country) : typed)
       if (!target || target.kind !== kind) return { failure: kind }
       if (target.value === old.toLowerCase()) return { failure: 'same' }
       const isFree = (await findByTarget(db, target)) === undefined

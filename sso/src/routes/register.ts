@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { findByTarget, hashPassword, passwordProblem, readTarget, type Lang } from '../accounts.ts'
 import { registerForm } from '../pages/forms.ts'
 import type { Site } from '../site-parts.ts'
-import { wordsOf } from '../words.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { FormState } from '../pages/form-state.ts'
+import { wordsOf, type Waits } from '../words.ts'
+import { waitsIn, type AccountParts } from './account-parts.ts'
 
 /** A new account: its address proven by a code, which answers the same whether there is one already. */
 export function registerRegistration(
@@ -14,15 +15,19 @@ export function registerRegistration(
 ): void {
   const { show, submitted, sendCode, redeem, guarded, finishLogin, currentInteraction, platformLogin } = parts
   const { db } = site
+  const { platform, BINDING_REQUIRED: need } = site.settings
+  const form = (waits: Waits | undefined) => (state: FormState) =>
+    registerForm(state, { platform, need, waits })
   const words = wordsOf(lang)
 
   app.get(`/${lang}/register`, async (request, reply) => {
-    if (!(await currentInteraction(request, reply)))
-      return reply.redirect(platformLogin(lang, '?screen=register'))
-    return show(request, reply, words.register.title, registerForm)
+    const interaction = await currentInteraction(request, reply)
+    if (!interaction) return reply.redirect(platformLogin(lang, '?screen=register'))
+    return show(request, reply, words.register.title, form(waitsIn(interaction)))
   })
-  app.post(`/${lang}/register`, (request, reply) =>
-    submitted(request, reply, words.register.title, registerForm, async values => {
+  app.post(`/${lang}/register`, async (request, reply) => {
+    const waits = waitsIn(await currentInteraction(request, reply))
+    return submitted(request, reply, words.register.title, form(waits), async values => {
       const target = readTarget(values.account ?? '')
       if (!target) return { failure: 'target' }
       const known = await findByTarget(db, target)
@@ -66,6 +71,6 @@ export function registerRegistration(
         .executeTakeFirst()
       if (!account) return { failure: 'taken' }
       return { done: () => finishLogin(request, reply, account) }
-    }),
-  )
+    })
+  })
 }

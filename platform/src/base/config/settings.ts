@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { contacts, type Binding } from '../contract/needed-contact.ts'
 import { dataDirOf } from './data-dir.ts'
 import { oldestClient } from './release.ts'
 import { StartupError } from './startup-error.ts'
@@ -31,7 +32,7 @@ const environment = z.object({
   SSO_PASSWORD_URL: url(/^https?$/),
   SSO_CLIENT_ID: z.string().min(1).default('leitai'),
   SSO_CLIENT_SECRET: z.string().min(16).optional(),
-  BINDING_REQUIRED: z.enum(['both', 'email', 'phone', 'none']).optional(),
+  BINDING_REQUIRED: z.enum([...contacts, 'none']).optional(),
   ADMIN_EMAILS: z
     .string()
     .default('')
@@ -114,7 +115,8 @@ export type Settings = Omit<
   ssoPort: number
   issuer: string
   clientSecret: string
-  bindingRequired: 'both' | 'email' | 'phone' | 'none'
+  /** The contact that people must have verified before they change anything. */
+  bindingRequired: Binding
   secureCookies: boolean
 }
 
@@ -158,7 +160,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       return read.SSO_CLIENT_SECRET ?? secret('sso-client-secret')
     },
     // Other providers rarely say whether a phone is verified: ask for what the operator names, else nothing.
-    bindingRequired: read.BINDING_REQUIRED ?? (read.SSO_ISSUER ? 'none' : 'both'),
+    bindingRequired: read.BINDING_REQUIRED ?? (read.SSO_ISSUER ? 'none' : 'email'),
     secureCookies: publicUrl.startsWith('https:'),
   }
 }

@@ -24,13 +24,3 @@ export type Viewer = {
   /** When this person last proved to the sign-on site who they are, in this session. */
   authenticatedAt: Date | null
 }
-
-/** What of a person must be bound before they may change anything. */
-export type Binding = 'both' | 'email' | 'phone' | 'none'
-
-export function isBound(viewer: Pick<Viewer, 'emailBound' | 'phoneBound'>, required: Binding): boolean {
-  if (required === 'none') return true
-  if (required === 'email') return viewer.emailBound
-  if (required === 'phone') return viewer.phoneBound
-  return viewer.emailBound && viewer.phoneBound
-}

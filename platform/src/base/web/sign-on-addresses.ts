@@ -1,3 +1,4 @@
+import type { NeededContact } from '../contract/needed-contact.ts'
 import type { Lang } from './language.ts'
 
 /** Where this site sends people to sign in, with the way back. */
@@ -6,9 +7,21 @@ export const loginPath = (lang: Lang, returnTo: string): string =>
 
 type Sites = { issuer: string; publicUrl: string }
 
-/** Where the sign-on site binds e-mail and phone. The way back leads through the login, which tells this site what is bound now. */
-export const bindingAddress = ({ issuer, publicUrl }: Sites, lang: Lang, returnTo: string): string =>
-  `${issuer}/phone/binding?ui_locales=${lang}&return=${encodeURIComponent(publicUrl + loginPath(lang, returnTo))}`
+/** The same for somebody who has no account yet: the sign-on site begins with the making of one. */
+export const registerPath = (lang: Lang, returnTo: string): string =>
+  `${loginPath(lang, returnTo)}&screen=register`
+
+/**
+ * Where the sign-on site binds e-mail and phone, what is needed of them. The way back leads through the login, which tells
+ * this site what is bound now.
+ */
+export const bindingAddress = (
+  { issuer, publicUrl }: Sites,
+  lang: Lang,
+  returnTo: string,
+  need: NeededContact,
+): string =>
+  `${issuer}/phone/binding?ui_locales=${lang}&need=${need}&return=${encodeURIComponent(publicUrl + loginPath(lang, returnTo))}`
 
 export type Bound = 'email' | 'phone'
 

@@ -5,7 +5,7 @@ export const faq = {
 
 ### 怎样报名一个竞赛？
 
-注册并验证邮箱和手机，打开竞赛页面，点“报名参赛”，读完协议并同意。有报名表的填好报名表；还缺基本信息或职业信息的，会带你去填，填完回到原来的页面。
+打开竞赛页面，点“注册并报名”，验证邮箱即可（个别竞赛还要手机号）；回到竞赛页面后点“报名参赛”，读完协议并同意。有报名表的填好报名表；还缺基本信息或职业信息的，会带你去填，填完回到原来的页面。
 
 ### 为什么报名之后还不能提交？
 
@@ -106,7 +106,7 @@ A 榜是比赛期间公开的榜单，让你知道大致的水平。B 榜用另�
 
 ### How do I join for a competition?
 
-Create an account, verify your email address and phone, open the competition, choose “Join competition”, read the agreement and accept it. Fill in the entry form if there is one. If basic information is missing you are led there and back again.
+Open the competition and choose “Create account to join”; a verified email is enough unless the competition asks for a phone. Back there, choose “Join competition”, read the agreement and accept it. Fill in the entry form if there is one. If basic information is missing you are led there and back again.
 
 ### Why can I not submit although I have joined?
 

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { pageContext, type PageContext } from '../page-context.ts'
 import { guardedBy } from './guards.ts'
 
-type Asker = { viewer?: number; bound?: boolean }
+type Asker = { viewer?: number; missing?: 'phone' }
 
 /** What a guard answers at this address: nothing when it lets the reader pass. */
 async function ask(guard: MiddlewareFunction<Response> | undefined, path: string, asker: Asker = {}) {
   const context = new RouterContextProvider()
-  const { viewer, bound = true } = asker
+  const { viewer, missing = null } = asker
   context.set(pageContext, {
     viewer: viewer ? { userId: viewer } : null,
-    bound,
+    missing,
     lang: 'zh-CN',
     publicUrl: 'https://leitai.example',
     issuer: 'https://sso.example',
@@ -37,9 +37,10 @@ test('authentication sends visitors to the login and unbound people to the bindi
     status: 302,
     location: '/zh-CN/login2?return=%2Fmessages%3Ftab%3D1',
   })
-  const unbound = await ask(guard, '/messages', { viewer: 7, bound: false })
+  const unbound = await ask(guard, '/messages', { viewer: 7, missing: 'phone' })
   const address = new URL(unbound.location ?? '')
   expect(address.origin + address.pathname).toBe('https://sso.example/phone/binding')
+  expect(address.searchParams.get('need')).toBe('phone')
   expect(address.searchParams.get('return')).toBe('https://leitai.example/zh-CN/login2?return=%2Fmessages')
   expect(await ask(guard, '/messages', { viewer: 7 })).toEqual(passed)
 })

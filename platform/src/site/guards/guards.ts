@@ -7,10 +7,10 @@ type Guard = MiddlewareFunction<Response>
 
 /** Visitors go to the sign-on site, people with an unbound phone or e-mail to its binding page; both come back. */
 const authentication: Guard = ({ context, url }) => {
-  const { viewer, bound, lang, publicUrl, issuer } = context.get(pageContext)
+  const { viewer, missing, lang, publicUrl, issuer } = context.get(pageContext)
   const here = url.pathname + url.search
   if (!viewer) throw redirectDocument(loginPath(lang, here))
-  if (!bound) throw redirectDocument(bindingAddress({ issuer, publicUrl }, lang, here))
+  if (missing) throw redirectDocument(bindingAddress({ issuer, publicUrl }, lang, here, missing))
 }
 
 /** An address of one's own pages that leaves the person out gets the signed-in person's id. */

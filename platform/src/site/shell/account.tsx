@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { loginPath } from '../../base/web/sign-on-addresses.ts'
+import { loginPath, registerPath } from '../../base/web/sign-on-addresses.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { lazyPiece } from '../lazy-piece.tsx'
 import { useSite, useWords } from '../use-site.ts'
@@ -15,13 +15,13 @@ export function Account() {
   const { menu } = useWords(shellWords)
   const { pathname, search } = useLocation()
   if (!viewer) {
-    const login = loginPath(lang, pathname + search)
+    const here = pathname + search
     return (
       <>
-        <a href={login} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+        <a href={loginPath(lang, here)} className={buttonClass({ variant: 'secondary', size: 'small' })}>
           {menu.login}
         </a>
-        <a href={`${login}&screen=register`} className={buttonClass({ size: 'small' }, 'max-sm:hidden')}>
+        <a href={registerPath(lang, here)} className={buttonClass({ size: 'small' }, 'max-sm:hidden')}>
           {menu.register}
         </a>
       </>

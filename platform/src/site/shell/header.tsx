@@ -85,9 +85,9 @@ export function Header({ isLanding = false, isWide = false }: { isLanding?: bool
         </div>
         <NarrowMenu id={menuId} />
       </header>
-      {viewer && !viewer.bound && (
+      {viewer?.missing && (
         <Suspense>
-          <UnboundNotice />
+          <UnboundNotice missing={viewer.missing} />
         </Suspense>
       )}
     </>

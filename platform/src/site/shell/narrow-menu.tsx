@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { loginPath } from '../../base/web/sign-on-addresses.ts'
+import { registerPath } from '../../base/web/sign-on-addresses.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SiteNavLink } from '../site-link.tsx'
 import { useSite, useWords } from '../use-site.ts'
@@ -43,7 +43,7 @@ export function NarrowMenu({ id }: { id: string }) {
       <div className="mt-4 flex items-center justify-between gap-4 border-t border-line pt-4 sm:hidden">
         <PreferenceButtons />
         {!viewer && (
-          <a href={`${loginPath(lang, pathname + search)}&screen=register`} className={buttonClass()}>
+          <a href={registerPath(lang, pathname + search)} className={buttonClass()}>
             {menu.register}
           </a>
         )}

@@ -110,6 +110,17 @@ export const phrases: Translated<typeof zh> = {
       auto: 'Automatic',
       autoHint: 'Basic and career information; a verified identity as well if there is a prize.',
       own: 'Choose',
+      contact: 'Verified contact needed to join',
+      contactHint: site =>
+        `Asked on top of what the site asks of everyone (${site}). People who have already joined stay.`,
+      contacts: {
+        site: 'As the site asks',
+        none: 'nothing',
+        email: 'Email',
+        phone: 'Phone',
+        either: 'Email or phone',
+        both: 'Email and phone',
+      },
       names: {
         basic: 'Basic information',
         career: 'Career information',

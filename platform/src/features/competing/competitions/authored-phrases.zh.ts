@@ -104,6 +104,16 @@ export const phrases = {
       auto: '自动',
       autoHint: '基本信息和职业信息；有奖金时还需实名认证。',
       own: '自己选择',
+      contact: '报名前要绑定的联系方式',
+      contactHint: (site: string) => `在平台的要求（${site}）之外再要求。已经报名的人不受影响。`,
+      contacts: {
+        site: '与平台的要求相同',
+        none: '无',
+        email: '邮箱',
+        phone: '手机号',
+        either: '邮箱或手机号任一',
+        both: '邮箱和手机号',
+      },
       names: { basic: '基本信息', career: '职业信息', identity: '实名认证', profile: '完整的个人资料' },
       hints: {
         basic: '邮箱、生日、城市和身份。',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall, id, instant, line } from '../../../base/contract/call.ts'
 import { adminFaults } from '../../../base/contract/edit-faults.ts'
 import { saved, saving } from '../../../base/contract/saved.ts'
+import { contacts } from '../../../base/contract/needed-contact.ts'
 import { competitionParts } from './rules.ts'
 import { authoredFaults } from './authored-faults.ts'
 import { access, basics, faqList, guide, text } from './sections.ts'
@@ -119,7 +120,12 @@ export const getAccess = defineCall({
   ...section('access'),
   method: 'GET',
   summary: { zh: '报名与访问设置（编辑）', en: 'Who may come in, to edit' },
-  answer: z.object({ access: saved(access), hasCode: z.boolean() }),
+  answer: z.object({
+    access: saved(access),
+    hasCode: z.boolean(),
+    /** Which verified contact the installation asks of everybody who changes anything. */
+    siteContact: z.enum([...contacts, 'none']),
+  }),
   faults: [notFound],
 })
 export const putAccess = defineCall({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chosenInstant, draftText, instant, line } from '../../../base/contract/call.ts'
+import { contacts } from '../../../base/contract/needed-contact.ts'
 import { link, ownPicture } from '../../../base/contract/saved.ts'
 import { longestText } from '../../shared/editor/rules.ts'
 import { requirements } from '../../people/onboarding/requirements.rules.ts'
@@ -76,6 +77,8 @@ export const access = z.object({
   blockMobileUpload: z.boolean(),
   /** What is asked of people; null for what the house thinks right. */
   requirements: z.array(z.enum(requirements)).max(requirements.length).nullable(),
+  /** Which verified contact is asked for; null for what the installation asks for. */
+  contact: z.enum(contacts).nullable(),
   requireApproval: z.boolean(),
   /** Until when teams may merge; null for as long as the competition runs. */
   mergeDeadline: instant().nullable(),

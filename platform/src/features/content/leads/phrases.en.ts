@@ -90,6 +90,8 @@ export const phrases: Translated<typeof zh> = {
     name: 'Contact',
     email: 'Email',
     phone: 'Phone',
+    phoneCode: 'Country or region code',
+    phoneHint: 'Only to reach you about this inquiry. It is never public or shown to other users.',
     contactHint: 'Enter at least an email or a phone number.',
     need: 'The problem you want to solve',
     needHint: 'What data you have, what to predict or detect, and when you need it.',

@@ -1,6 +1,7 @@
 import { baseFaults } from '../../../base/contract/faults.ts'
 import type { Fault } from '../../../base/contract/failure.ts'
-import { isBound, type Binding, type Viewer } from '../../../base/http/viewer.ts'
+import { missingContact, unboundFault, type Binding } from '../../../base/contract/needed-contact.ts'
+import type { Viewer } from '../../../base/http/viewer.ts'
 import { may } from '../../shared/roles/policy.ts'
 import { editAnyDataset, editCompetitionData } from './permissions.ts'
 import { admissionBlocked, type Admission } from '../../competing/registrations/rules.ts'
@@ -17,7 +18,8 @@ export function createBlocked(
   required: Binding,
 ): Fault | undefined {
   if (!viewer) return baseFaults.signInFirst
-  if (!isBound(viewer, required)) return baseFaults.unbound
+  const missing = missingContact(viewer, required)
+  if (missing) return unboundFault(missing)
   return competitionId === null || may(viewer, editCompetitionData, competitionId)
     ? undefined
     : datasetFaults.organisersOnly
@@ -29,7 +31,8 @@ export function editBlocked(viewer: Viewer | null, dataset: Ownership, required:
   if (dataset.competitionId !== null) {
     if (!may(viewer, editCompetitionData, dataset.competitionId)) return datasetFaults.organisersOnly
   } else if (dataset.ownerId !== viewer.userId && !may(viewer, editAnyDataset)) return datasetFaults.notYours
-  return isBound(viewer, required) ? undefined : baseFaults.unbound
+  const missing = missingContact(viewer, required)
+  return missing && unboundFault(missing)
 }
 
 /** A dataset that its organiser has taken back from competitors. */

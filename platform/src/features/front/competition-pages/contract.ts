@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ability } from '../../../base/contract/ability.ts'
+import { contacts } from '../../../base/contract/needed-contact.ts'
 import { defineCall, id, instant } from '../../../base/contract/call.ts'
 import { competitionQuery } from '../../competing/competitions/competition-query.ts'
 import { competitionCard } from '../../competing/competitions/contract.ts'
@@ -69,6 +70,8 @@ export const competitionDetail = competitionCard.omit({ organisers: true }).exte
   currentScheduleId: z.number().nullable(),
   stage: z.union([z.literal(0), z.literal(1)]),
   isRegistered: z.boolean(),
+  /** Which contact this reader has still to verify before they can join; null for none. */
+  missingContact: z.enum(contacts).nullable(),
   entryForm: z.object({
     fields: z.array(
       z.object({

@@ -1,6 +1,13 @@
 export const phrases = {
   title: 'Join competition',
   agree: 'I have read the agreement and accept it',
+  terms: {
+    before: 'The site’s ',
+    service: 'terms of service',
+    and: ' and ',
+    privacy: 'privacy policy',
+    after: ' apply as well.',
+  },
   confirm: 'Accept and join',
   cancel: 'Cancel',
   teamName: 'Team name (optional)',

@@ -1,6 +1,13 @@
 export const phrases = {
   title: '报名参赛',
   agree: '我已阅读并同意参赛协议',
+  terms: {
+    before: '平台的',
+    service: '《服务条款》',
+    and: '和',
+    privacy: '《隐私政策》',
+    after: '同样适用。',
+  },
   confirm: '同意并报名',
   cancel: '取消',
   teamName: '队伍名称（可选）',

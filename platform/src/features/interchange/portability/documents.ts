@@ -1,3 +1,4 @@
+import { contacts } from '../../../base/contract/needed-contact.ts'
 import { z } from 'zod'
 import { entryField } from '../../competing/competitions/sections.ts'
 import { requirements } from '../../people/onboarding/requirements.rules.ts'
@@ -43,6 +44,8 @@ export const competitionDocument = z.object({
   /** Of older archives, whose competitions could ask for a complete profile alone. */
   requireProfile: z.boolean().default(false),
   requirements: z.array(z.enum(requirements)).nullable().optional(),
+  /** Older archives do not know it. */
+  contact: z.enum(contacts).nullable().default(null),
   requireApproval: z.boolean(),
   entryFields: z.array(entryField).max(20),
   agreement: bothTexts,

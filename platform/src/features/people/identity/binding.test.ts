@@ -8,7 +8,7 @@ import { calls } from '../../../calls.ts'
 let world: World
 let competition: number
 beforeAll(async () => {
-  world = await makeWorld()
+  world = await makeWorld({ BINDING_REQUIRED: 'both' })
   ;({ id: competition } = await makeCompetition(world))
 })
 afterAll(() => world.close())
@@ -30,7 +30,7 @@ const administrator = async (bound: { email_bound: boolean; phone_bound: boolean
   return user
 }
 
-describe('who has not bound both e-mail and phone', () => {
+describe('who has not bound both e-mail and phone where both are asked for', () => {
   test('changes nothing, whatever their roles, and can take back what is theirs', async () => {
     expect(changing.length).toBeGreaterThan(90)
     for (const bound of [
@@ -77,6 +77,7 @@ describe('who has not bound both e-mail and phone', () => {
     expect(binding.origin + binding.pathname).toBe('http://localhost:3001/phone/binding')
     expect(Object.fromEntries(binding.searchParams)).toEqual({
       ui_locales: 'en-US',
+      need: 'phone',
       return: 'http://localhost:3000/en-US/login2?return=%2F',
     })
     const rows = world.db.selectFrom('registration').selectAll().where('user_id', '=', person.id)
@@ -98,6 +99,7 @@ test('who has bound both is not asked', async () => {
 test.each([
   ['email', { email_bound: true, phone_bound: false }],
   ['phone', { email_bound: false, phone_bound: true }],
+  ['either', { email_bound: false, phone_bound: true }],
   ['none', { email_bound: false, phone_bound: false }],
 ] as const)('where %s is enough, it is', async (BINDING_REQUIRED, bound) => {
   const other = await makeWorld({ BINDING_REQUIRED })
@@ -107,5 +109,40 @@ test.each([
     expect(made.status).toBe(200)
   } finally {
     await other.close()
+  }
+})
+
+test('a new installation asks for the email alone, and a competition for more of who joins it', async () => {
+  const usual = await makeWorld({ BINDING_REQUIRED: '' })
+  try {
+    const byPhone = await makeUser(usual, { email_bound: false })
+    const refused = await ask(usual, 'POST /api/tokens', { as: byPhone, body: { name: 'x' } })
+    expect(new URL(refused.hint).searchParams.get('need')).toBe('email')
+
+    const byEmail = await makeUser(usual, { phone_bound: false })
+    const open = await makeCompetition(usual)
+    const strict = await makeCompetition(usual, { competition: { contact: 'phone' } })
+    const shown = async (id: number, as?: TestUser) =>
+      (await ask(usual, `GET /api/competitions/${id}`, as ? { as } : {})).data.competition.missingContact
+    expect([await shown(open.id, byEmail), await shown(strict.id, byEmail)]).toEqual([null, 'phone'])
+    expect([await shown(open.id, byPhone), await shown(strict.id, byPhone)]).toEqual(['email', 'email'])
+    expect(await shown(strict.id)).toBeNull()
+
+    const join = (id: number) =>
+      ask(usual, `POST /api/competitions/${id}/users`, {
+        as: byEmail,
+        lang: 'en-US',
+        body: { agreementVersion: 1 },
+      })
+    const { status, errno, hint } = await join(strict.id)
+    expect([status, errno]).toEqual([403, 'UNBOUND_PHONE_OR_EMAIL'])
+    const binding = new URL(hint)
+    expect(binding.searchParams.get('need')).toBe('phone')
+    expect(new URL(binding.searchParams.get('return') ?? '').searchParams.get('return')).toBe(
+      `/competitions/${strict.id}?join=1`,
+    )
+    expect((await join(open.id)).status).toBe(200)
+  } finally {
+    await usual.close()
   }
 })

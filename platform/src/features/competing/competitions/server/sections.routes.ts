@@ -78,9 +78,13 @@ export const sectionHandlers: Handler[] = [
     }),
   ),
 
-  handleStaff(getAccess, async ({ db }, { params }) => {
+  handleStaff(getAccess, async ({ db, settings }, { params }) => {
     const row = await competitionRow(db, params.id)
-    return { access: section(readAccess(row)), hasCode: row.private_code_hash !== null }
+    return {
+      access: section(readAccess(row)),
+      hasCode: row.private_code_hash !== null,
+      siteContact: settings.bindingRequired,
+    }
   }),
   handleStaff(putAccess, async (context, { params, body }) =>
     context.write(async tx => {

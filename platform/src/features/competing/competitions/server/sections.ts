@@ -94,6 +94,7 @@ export const readAccess = (row: CompetitionRow): Wire<typeof access> => ({
   visibility: row.visibility,
   blockMobileUpload: row.block_mobile_upload,
   requirements: chosenRequirements(row),
+  contact: row.contact,
   requireApproval: row.require_approval,
   mergeDeadline: row.merge_deadline?.toISOString() ?? null,
   entryFields: row.entry_fields.map(field => ({

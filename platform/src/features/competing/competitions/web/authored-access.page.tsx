@@ -14,6 +14,7 @@ import { TimeField } from '../../../../site/staff/time-field.tsx'
 import { useForm } from '../../../../site/use-form.ts'
 import { authoredWords } from '../authored-words.ts'
 import { useManagedCompetition } from './parts/managed-competition.ts'
+import { NeededContact } from './parts/needed-contact.tsx'
 import { Requirements } from './parts/requirements.tsx'
 import { EntryFields } from './parts/entry-fields.tsx'
 import type { Route } from './+types/authored-access.page.ts'
@@ -32,7 +33,7 @@ export default function AuthoredAccessPage({ loaderData, params }: Route.Compone
   const { access: words } = useWords(authoredWords)
   const { publicUrl } = useSite()
   const api = useApi()
-  const { access, hasCode } = loaderData
+  const { access, hasCode, siteContact } = loaderData
   const { zone, endAt } = useManagedCompetition()
   // A code is typed to be sent, never to be kept: it has no part in the draft of this browser beyond the field itself.
   const editing = useForm({
@@ -109,7 +110,13 @@ export default function AuthoredAccessPage({ loaderData, params }: Route.Compone
             onChange={blockMobileUpload => set({ blockMobileUpload })}
           />
         </Card>
-        <Requirements chosen={value.requirements} onChange={chosen => set({ requirements: chosen })} />
+        <Requirements chosen={value.requirements} onChange={chosen => set({ requirements: chosen })}>
+          <NeededContact
+            siteContact={siteContact}
+            contact={value.contact}
+            onChange={contact => set({ contact })}
+          />
+        </Requirements>
         <Card as="section" className="grid gap-4">
           <h2 className="font-semibold">{words.teams}</h2>
           <CheckField

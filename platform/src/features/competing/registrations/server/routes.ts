@@ -1,12 +1,16 @@
+import { requireBound } from '../../../../base/http/binding.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { requireCompetition } from '../../competitions/server/public.ts'
+import { joinPath } from '../join-path.ts'
 import { signUp as signUpCall, updateRegistration } from '../contract.ts'
 import { signUp } from './commands/sign-up.ts'
 import { updateSignup } from './commands/update-signup.ts'
 
 export const registrationHandlers: Handler[] = [
-  handle(signUpCall, async ({ db, viewer, now, write }, { params, body }) => {
-    await requireCompetition(db, params.id, viewer, now)
+  handle(signUpCall, async (context, { params, body }) => {
+    const { db, viewer, now, write } = context
+    const competition = await requireCompetition(db, params.id, viewer, now)
+    requireBound(viewer, context, { asks: competition.contact, page: joinPath(params.id) })
     return write(tx =>
       signUp(tx, {
         competitionId: params.id,

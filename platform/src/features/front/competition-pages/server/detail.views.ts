@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { abilityOf } from '../../../../base/contract/ability.ts'
+import { missingContact, type Binding } from '../../../../base/contract/needed-contact.ts'
 import type { ReadCache } from '../../../../base/database/read-cache.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
@@ -31,6 +32,7 @@ type Ask = {
   team: AttachedTeam | null
   /** Requests that wait for this reader's answer. */ undisposed: number
   inviteName: string | null
+  /** What the installation asks for. */ bindingRequired: Binding
   lang: Lang
   now: Date
 }
@@ -76,6 +78,8 @@ export async function competitionView(
     currentScheduleId: shown?.id ?? null,
     stage: current ? stageOf(current, now) : 0,
     isRegistered: ask.registration !== null,
+    missingContact:
+      (viewer && missingContact(viewer, ask.bindingRequired, competition.contact ?? 'none')) ?? null,
     entryForm: entryForm(competition, ask.registration, lang),
     attachedTeam: ask.team,
     takesFiles:

@@ -54,6 +54,7 @@ export const competitionPageHandlers: Handler[] = [
           viewer,
           ...reader,
           inviteName: activity ? activity.name : null,
+          bindingRequired: context.settings.bindingRequired,
           lang,
           now,
         }),

@@ -6,6 +6,7 @@ import { seal, unseal } from '../../../../base/http/seal.ts'
 import { sessionCookie } from '../../../../base/http/session-cookie.ts'
 import { languages, type Lang } from '../../../../base/web/language.ts'
 import type { Settings } from '../../../../base/config/settings.ts'
+import { waitingAt } from '../../../../base/web/waiting.ts'
 import { sameSitePath } from '../../../../base/web/same-site-path.ts'
 import { LeavingError, signIn, type Claims } from './commands/sign-in.ts'
 import { registerBackChannelLogout } from './back-channel.ts'
@@ -45,6 +46,8 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
       returnTo: sameSitePath(typeof query.return === 'string' ? query.return : null, settings.publicUrl),
       expires: clock.now().getTime() + 30 * 60_000,
     }
+    // What to say of it is known to our own sign-on site alone.
+    const waits = settings.embeddedSso ? waitingAt(kept.returnTo) : undefined
     const address = oidc.buildAuthorizationUrl(configuration, {
       redirect_uri: redirectUri,
       scope: 'openid profile email phone',
@@ -53,6 +56,7 @@ export function registerSignOn(app: FastifyInstance, services: Services): void {
       state: kept.state,
       nonce: kept.nonce,
       ui_locales: lang,
+      ...(waits ? { waits } : {}),
       // Who is about to do what cannot be undone proves anew who they are; the issuer then says when they did.
       ...(query.again === '1' ? { prompt: 'login', max_age: '0' } : {}),
       ...(query.screen === 'register'

@@ -15,7 +15,7 @@ import type { Route } from './+types/settings.page.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, issuer, publicUrl, lang } = context.get(pageContext)
   const settings = await api('GET /api/v2/users/notices/ignore-setting')
-  return { ...settings, binding: bindingAddress({ issuer, publicUrl }, lang, url.pathname) }
+  return { ...settings, binding: bindingAddress({ issuer, publicUrl }, lang, url.pathname, 'email') }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     info,
     places,
     origin: originOf(url, publicUrl),
-    binding: bindingAddress({ issuer, publicUrl }, lang, url.pathname + url.search),
+    binding: bindingAddress({ issuer, publicUrl }, lang, url.pathname + url.search, 'email'),
     rebinding: rebindingAddress('email'),
   }
 }

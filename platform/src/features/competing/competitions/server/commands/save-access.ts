@@ -42,6 +42,7 @@ export async function saveAccess(
       private_code_hash: hash,
       block_mobile_upload: value.blockMobileUpload,
       requirements: value.requirements,
+      contact: value.contact,
       require_approval: value.requireApproval,
       merge_deadline: value.mergeDeadline === null ? null : new Date(value.mergeDeadline),
       entry_fields: json(value.entryFields),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
 import { CheckField } from '../../../../../ui/field.tsx'
@@ -13,9 +14,12 @@ import { authoredWords } from '../../authored-words.ts'
 export function Requirements({
   chosen,
   onChange,
+  children,
 }: {
   chosen: readonly Requirement[] | null
   onChange: (chosen: Requirement[] | null) => void
+  /** What else is asked for. */
+  children: ReactNode
 }) {
   const { requirements: words } = useWords(authoredWords).access
   const withOut = (one: Requirement) => requirements.filter(other => other !== one && chosen?.includes(other))
@@ -60,6 +64,7 @@ export function Requirements({
           ))}
         </div>
       )}
+      {children}
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { CheckField, SelectField, TextField } from '../../../../../ui/field.tsx'
+import { PhoneField } from '../../../../../ui/phone-field.tsx'
 import { budgets, longestNeed } from '../../rules.ts'
 import { leadWords } from '../../words.ts'
 
@@ -72,7 +73,14 @@ export function LeadForm() {
             autoComplete="email"
             {...field('email')}
           />
-          <TextField label={words.phone} maxLength={30} autoComplete="tel" {...field('phone')} />
+          <PhoneField
+            label={words.phone}
+            codeLabel={words.phoneCode}
+            hint={words.phoneHint}
+            // With the code it must fit the thirty characters that are kept.
+            maxLength={25}
+            {...field('phone')}
+          />
         </div>
         <TextField
           label={words.need}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ApiError } from '../../../../../base/contract/client.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Callout } from '../../../../../ui/callout.tsx'
@@ -5,6 +6,7 @@ import { TextField } from '../../../../../ui/field.tsx'
 import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { Checkbox } from '../../../../../ui/checkbox.tsx'
 import { useApi } from '../../../../../site/browser-api.ts'
+import { pathTo } from '../../../../../site/path-to.ts'
 import { useForm } from '../../../../../site/use-form.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { forgetInvite, keptInvite } from '../../../../community/invites/web/parts/kept-invite.ts'
@@ -93,6 +95,18 @@ export function SignUpDialog({
               <Checkbox checked={agreed.value} onChange={agreed.onChange} className="mt-1.5" />
               {words.agree}
             </label>
+            <p className="-mt-3 text-sm text-muted">
+              {words.terms.before}
+              {(['service', 'privacy'] as const).map((tab, index) => (
+                <Fragment key={tab}>
+                  {index > 0 && words.terms.and}
+                  <a href={pathTo('/help/:tab?', { tab })} target="_blank" rel="noreferrer">
+                    {words.terms[tab]}
+                  </a>
+                </Fragment>
+              ))}
+              {words.terms.after}
+            </p>
           </>
         )}
         {entryForm.fields.length > 0 && (

@@ -1,12 +1,14 @@
 import { Suspense, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { pageLanguage } from '../../../../../base/web/page-language.ts'
-import { loginPath } from '../../../../../base/web/sign-on-addresses.ts'
+import { bindingAddress, loginPath, registerPath } from '../../../../../base/web/sign-on-addresses.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { lazyPiece } from '../../../../../site/lazy-piece.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
+import { useInBrowser } from '../../../../../site/use-in-browser.ts'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
+import { joinPath, joinQuery } from '../../../../competing/registrations/join-path.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
 
@@ -41,8 +43,7 @@ export function SignUp({
   isAlone?: boolean
 }) {
   const words = useWords(competitionWords)
-  const { viewer, lang } = useSite()
-  const location = useLocation()
+  const { viewer, lang, issuer, publicUrl } = useSite()
   const [hasJoined, setJoined] = useState(false)
   const { signup } = competition.abilities
   if (competition.attachedTeam) {
@@ -77,19 +78,40 @@ export function SignUp({
       </div>
     )
   }
+  const back = joinPath(competition.id)
   if (!viewer && signup.allowed) {
-    return (
-      <a href={loginPath(lang, location.pathname)} className={buttonClass({ size })}>
-        {words.signup.login}
+    const register = (
+      <a href={registerPath(lang, back)} className={buttonClass({ size })}>
+        {words.signup.register}
       </a>
     )
+    // Where there is little room, the header has the login.
+    if (isAlone) return register
+    return (
+      <div className="grid gap-2">
+        {register}
+        <a href={loginPath(lang, back)} className={buttonClass({ size, variant: 'secondary' })}>
+          {words.signup.login}
+        </a>
+      </div>
+    )
   }
+  if (signup.allowed && competition.missingContact)
+    return (
+      <a
+        href={bindingAddress({ issuer, publicUrl }, lang, back, competition.missingContact)}
+        className={buttonClass({ size })}
+      >
+        {words.signup.verify[competition.missingContact]}
+      </a>
+    )
   if (signup.allowed)
     return (
       <SignUpButton
         competition={competition}
         size={size}
         label={words.signup.button}
+        opensItself={!isAlone}
         onJoined={() => setJoined(true)}
       />
     )
@@ -106,15 +128,29 @@ export function SignUpButton({
   label,
   size,
   variant = 'primary',
+  opensItself = false,
   onJoined = () => {},
 }: {
   competition: CompetitionData
   label: string
   size: Size
   variant?: 'primary' | 'quiet'
+  /** It is the one that opens where the address asks for it: one of several on a page. */
+  opensItself?: boolean
   onJoined?: () => void
 }) {
   const [wanted, setWanted] = useState<'not yet' | 'open' | 'shut'>('not yet')
+  const [query, setQuery] = useSearchParams()
+  const isAsked = opensItself && query.get(joinQuery) === '1'
+  // Only once the page is there: the server renders no dialogs.
+  const isHere = useInBrowser(() => true, false)
+  const opened = wanted === 'not yet' && isAsked && isHere ? 'open' : wanted
+  const shut = () => {
+    setWanted('shut')
+    if (!isAsked) return
+    query.delete(joinQuery)
+    setQuery(query, { replace: true, preventScrollReset: true })
+  }
   return (
     <>
       <Button
@@ -126,12 +162,12 @@ export function SignUpButton({
       >
         {label}
       </Button>
-      {wanted !== 'not yet' && (
+      {opened !== 'not yet' && (
         <Suspense>
           <SignUpDialog
             competition={competition}
-            isOpen={wanted === 'open'}
-            onClose={() => setWanted('shut')}
+            isOpen={opened === 'open'}
+            onClose={shut}
             onJoined={onJoined}
           />
         </Suspense>

@@ -71,6 +71,7 @@ export async function readCompetition(
     blockMobileUpload: row.block_mobile_upload,
     requireProfile: false,
     requirements: row.requirements === null ? null : requirementsOf(row),
+    contact: row.contact,
     requireApproval: row.require_approval,
     entryFields: row.entry_fields.map(field => ({
       ...field,

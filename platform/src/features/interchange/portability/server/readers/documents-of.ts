@@ -54,6 +54,7 @@ function competitionOf(draft: Draft, choices: Choices, { cover }: DraftContents)
     mergeDeadline: null,
     blockMobileUpload: false,
     requireProfile: false,
+    contact: null,
     requireApproval: draft.requireApproval,
     entryFields: [],
     agreement: both(draft.agreement),

@@ -49,6 +49,7 @@ export async function writeCompetition(
       agreement_en: text(document.agreement.en),
       block_mobile_upload: document.blockMobileUpload,
       requirements: requirementsIn(document),
+      contact: document.contact,
       require_approval: document.requireApproval,
       entry_fields: json(document.entryFields),
       guide_info_zh: document.guide === null ? null : text(document.guide.zh),

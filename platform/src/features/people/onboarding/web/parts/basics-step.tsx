@@ -102,7 +102,9 @@ function Email({ email }: { email: string | null }) {
     <p className="flex flex-wrap gap-x-3 text-sm">
       <span className="font-medium">{words.email}</span>
       <span className={email ? '' : 'text-muted'}>{email ?? words.noEmail}</span>
-      {!email && <a href={bindingAddress({ issuer, publicUrl }, lang, pathname + search)}>{words.bind}</a>}
+      {!email && (
+        <a href={bindingAddress({ issuer, publicUrl }, lang, pathname + search, 'email')}>{words.bind}</a>
+      )}
     </p>
   )
 }
