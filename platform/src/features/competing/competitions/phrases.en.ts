@@ -86,6 +86,8 @@ export const phrases: Translated<typeof zh> = {
     button: 'Join competition',
     submit: 'Make a submission',
     submissions: 'View submissions',
+    code: 'Submit code',
+    codes: 'View code',
     login: 'Sign in to join',
     team: 'Your team',
     edit: 'Your entry form',

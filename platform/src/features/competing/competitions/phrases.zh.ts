@@ -69,6 +69,8 @@ export const phrases = {
     button: '报名参赛',
     submit: '提交结果',
     submissions: '查看提交',
+    code: '提交代码',
+    codes: '查看代码',
     login: '登录后报名',
     team: '我的队伍',
     edit: '我的报名表',

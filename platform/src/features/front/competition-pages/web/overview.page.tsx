@@ -118,7 +118,9 @@ function Facts({ competition }: { competition: CompetitionData }) {
         {schedule && (
           <div>
             <dt className="text-muted">{facts.daily}</dt>
-            <dd className="mt-0.5 font-medium tabular-nums">{facts.dailyCount(schedule.maxSubmitCount)}</dd>
+            <dd className="mt-0.5 font-medium tabular-nums">
+              {schedule.takesOnlyCode ? facts.onlyCode : facts.dailyCount(schedule.maxSubmitCount)}
+            </dd>
           </div>
         )}
         {competition.organisers.length > 0 && (
