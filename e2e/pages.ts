@@ -73,6 +73,7 @@ const lines: readonly Line[] = [
   ['discussions', '/discussions', 'captain'],
   ['thread', '/competitions/1001/discuss', 'captain', '/competitions/1001/discuss/'],
   ['thread-new', '/competitions/1001/discuss/new', 'captain'],
+  ['solution', '/competitions/1003/solution', 'captain'],
   ['source-code', '/competitions/source-code?cmptId=1005', 'captain'],
   ['appeal', '/competitions/1001/appeal', 'captain'],
   ['admin', '/admin', 'organiser'],

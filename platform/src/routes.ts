@@ -259,6 +259,7 @@ const competitions = [
     signedIn('competition', [
       route('competitions/:id/appeal', 'features/community/appeals/web/appeal.page.tsx'),
       route('competitions/:id/discuss/new', 'features/community/discussions/web/new-thread.page.tsx'),
+      route('competitions/:id/solution', 'features/community/discussions/web/solution.page.tsx'),
       route('competitions/:id/submits', 'features/scoring/submissions/web/submits.page.tsx'),
       route('competitions/:id/teams', 'features/competing/teams/web/teams.page.tsx'),
     ]),

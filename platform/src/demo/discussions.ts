@@ -1,9 +1,12 @@
+import type { ThreadTag } from '../features/community/discussions/rules.ts'
+
 /** Who writes in the demo's discussions: its accounts, or one of its people by number. */
 export type Writer = 'competitor' | 'captain' | 'member' | 'organiser' | number
 
 export type DemoThread = {
   competition: 'penguins' | 'weather' | 'life'
   title: string
+  tag?: Exclude<ThreadTag, 'solution'>
   by: Writer
   /** Days before the demo was made. */ daysAgo: number
   body: string

@@ -36,6 +36,7 @@ export async function insertDiscussions(tx: Tx, { competitions, staff, people, n
       competitionId: competitions[thread.competition],
       authorId: personOf(thread.by).id,
       writtenAs: writtenAs(thread.by),
+      tag: thread.tag ?? 'question',
       title: thread.title,
       body: thread.body,
       html: renderMarkdown(thread.body),

@@ -8,8 +8,21 @@ export type ThreadSort = (typeof threadSorts)[number]
 export const threadFilters = ['all', 'unanswered', 'mine'] as const
 export type ThreadFilter = (typeof threadFilters)[number]
 
+/** What a discussion is about. A solution is published by a team, for what it is; the others are chosen freely. */
+export const openTags = ['question', 'insight', 'data', 'teaming'] as const
+export const threadTags = [...openTags, 'solution'] as const
+export type ThreadTag = (typeof threadTags)[number]
+export const repositoryLimit = 300
+
+/** Nothing, or an address that a browser opens without asking anybody to trust the way there. */
+export const isRepository = (address: string): boolean =>
+  address === '' || (address.startsWith('https://') && URL.canParse(address))
+
 export const reportReasons = ['spam', 'abuse', 'leak', 'cheating', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
+
+/** Two lines of a list. */
+export const excerptLength = 180
 
 /** A code block, fenced or inline: what stands in it is said by nobody. */
 const code = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g

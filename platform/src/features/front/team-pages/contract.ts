@@ -45,6 +45,15 @@ export const getTeamPage = defineCall({
     }),
     standings: z.array(standing),
     course: course.nullable(),
+    solution: z
+      .object({
+        threadId: z.number(),
+        title: z.string(),
+        excerpt: z.string(),
+        voteCount: z.number(),
+        replyCount: z.number(),
+      })
+      .nullable(),
   }),
   faults: [competitionFaults.notFound, teamFaults.notFound],
 })

@@ -14,6 +14,12 @@ export const phrases = {
   none: '还没有成绩',
   noneHint: '这支队伍还没有有效提交。',
   course: '走势',
+  solution: '方案',
+  noSolution: '竞赛已经结束，可以发布你们的方案了。',
+  publish: '发布方案',
+  change: '修改方案',
+  votes: (count: string) => `${count} 票`,
+  replies: (count: string) => `${count} 条回复`,
   code: '公开的代码',
   noCode: '这支队伍还没有公开代码。',
 }

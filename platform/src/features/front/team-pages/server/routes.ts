@@ -1,6 +1,7 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { localize } from '../../../../base/web/language.ts'
+import { shownSolution } from '../../../community/discussions/server/public.ts'
 import { readCompetition } from '../../../competing/competitions/server/public.ts'
 import { boardKeys, boardName, boardNames } from '../../../competing/schedules/boards.ts'
 import { isRevealed, scheduleTitle } from '../../../competing/schedules/rules.ts'
@@ -33,9 +34,10 @@ export const teamPageHandlers: Handler[] = [
         })),
       )
     })
-    const [placed, course] = await Promise.all([
+    const [placed, course, solution] = await Promise.all([
       standingsOfTeam(read, team.id, boards),
       courseOf(read, team.id),
+      shownSolution(read, team.id),
     ])
     const standings = placed.flatMap(place => {
       const board = boards.find(
@@ -73,6 +75,7 @@ export const teamPageHandlers: Handler[] = [
       },
       standings,
       course,
+      solution,
     }
   }),
 ]

@@ -25,7 +25,8 @@ import { CourseCharts } from '../../../scoring/rankings/web/parts/course-charts.
 import { teamPageWords } from '../words.ts'
 import type { Route } from './+types/team.page.ts'
 
-type Standing = Answer<SiteCalls['GET /api/competitions/{id}/teams/{teamId}']>['standings'][number]
+type TeamData = Answer<SiteCalls['GET /api/competitions/{id}/teams/{teamId}']>
+type Standing = TeamData['standings'][number]
 
 const codeShown = 6
 
@@ -53,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Who stands behind a row of a board: people, places, how they came there, and what they published. */
 export default function TeamPage({
-  loaderData: { team, standings, course, procedures },
+  loaderData: { team, standings, course, solution, procedures },
 }: Route.ComponentProps) {
   const words = useWords(teamPageWords)
   const { formatDay } = useFormats()
@@ -108,6 +109,7 @@ export default function TeamPage({
           <Standings standings={standings} />
         )}
       </section>
+      <Solution solution={solution} mayPublish={team.isOwn && competition.attachedTeam?.role === 'captain'} />
       {course && (
         <section aria-labelledby="course">
           <h3 id="course" className="mb-3 text-lg font-semibold">
@@ -137,6 +139,48 @@ export default function TeamPage({
         </section>
       )}
     </div>
+  )
+}
+
+/** What the team tells of how it did it, once the competition is over. */
+function Solution({ solution, mayPublish }: { solution: TeamData['solution']; mayPublish: boolean }) {
+  const words = useWords(teamPageWords)
+  const { id, state } = useCompetition()
+  const isOffered = mayPublish && state === 'out_service'
+  if (!solution && !isOffered) return null
+  return (
+    <section aria-labelledby="solution" className="grid grid-cols-1 justify-items-start gap-3">
+      <h3 id="solution" className="text-lg font-semibold">
+        {words.solution}
+      </h3>
+      {solution ? (
+        <article className="w-full max-w-3xl rounded-2xl border border-line bg-card p-5 shadow-card">
+          <h4 className="font-semibold">
+            <SiteLink
+              to={pathTo('/competitions/:id/discuss/:threadId', { id, threadId: solution.threadId })}
+              className="no-underline hover:text-accent"
+            >
+              {solution.title}
+            </SiteLink>
+          </h4>
+          <p className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">{solution.excerpt}</p>
+          <p className="mt-2 flex gap-4 text-sm text-muted tabular-nums">
+            <span>{words.votes(formatCount(solution.voteCount))}</span>
+            <span>{words.replies(formatCount(solution.replyCount))}</span>
+          </p>
+        </article>
+      ) : (
+        <p className="text-sm text-muted">{words.noSolution}</p>
+      )}
+      {isOffered && (
+        <SiteLink
+          to={pathTo('/competitions/:id/solution', { id })}
+          className={buttonClass({ variant: solution ? 'secondary' : 'primary' })}
+        >
+          {solution ? words.change : words.publish}
+        </SiteLink>
+      )}
+    </section>
   )
 }
 
