@@ -230,6 +230,7 @@ const lines: readonly Line[] = [
   ['company', '/users/v2/ent-setting-username', 'captain'],
   ['tokens', '/users/v2/setting-tokens', 'captain'],
   ['api-docs', '/api/docs'],
+  ['api-start', '/help/api'],
   ['error', '/nowhere'],
   ['signed-out', '/error?code=401'],
   ['login', '/LANG/login2?return=/'],

@@ -24,6 +24,7 @@ const experts = [
 const business = [route('business', 'features/content/leads/web/business.page.tsx')]
 
 const help = [
+  route('help/api', 'site/api-start.page.tsx'),
   route('help/:tab?', 'features/content/help/web/help.page.tsx'),
   route('feedback', 'features/content/help/web/feedback.page.tsx'),
 ]
