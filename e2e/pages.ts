@@ -74,6 +74,8 @@ const lines: readonly Line[] = [
   ['thread', '/competitions/1001/discuss', 'captain', '/competitions/1001/discuss/'],
   ['thread-new', '/competitions/1001/discuss/new', 'captain'],
   ['solution', '/competitions/1003/solution', 'captain'],
+  ['thread-solution', '/competitions/1003/discuss', 'captain', '/competitions/1003/discuss/'],
+  ['code-only', '/competitions/1005', 'captain'],
   ['source-code', '/competitions/source-code?cmptId=1005', 'captain'],
   ['appeal', '/competitions/1001/appeal', 'captain'],
   ['admin', '/admin', 'organiser'],

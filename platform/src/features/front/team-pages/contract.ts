@@ -28,6 +28,7 @@ export const getTeamPage = defineCall({
   access: 'public',
   params: z.object({ id: id(), teamId: id() }),
   answer: z.object({
+    competition: z.object({ title: z.string(), zone: z.string() }),
     team: z.object({
       id: z.number(),
       name: z.string(),

@@ -24,6 +24,13 @@ export const phrases: Translated<typeof zh> = {
   change: 'Edit your solution',
   votes: (count: string) => plural(count, 'vote'),
   replies: (count: string) => plural(count, 'reply', 'replies'),
+  picture: {
+    label: 'Share your rank',
+    hint: 'Only what the leaderboard shows everyone: competition, team, rank, score and date.',
+    download: 'Download picture',
+    title: (team: string, rank: string, total: string) => `${team}: ranked ${rank} of ${total}`,
+    score: (score: string) => `Score ${score}`,
+  },
   code: 'Published code',
   noCode: 'This team has not published any code.',
 }

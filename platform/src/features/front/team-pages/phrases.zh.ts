@@ -20,6 +20,13 @@ export const phrases = {
   change: '修改方案',
   votes: (count: string) => `${count} 票`,
   replies: (count: string) => `${count} 条回复`,
+  picture: {
+    label: '分享名次',
+    hint: '只有排行榜上公开的内容：竞赛、队伍、名次、成绩和日期。',
+    download: '下载图片',
+    title: (team: string, rank: string, total: string) => `${team} 第 ${rank} 名（共 ${total} 队）`,
+    score: (score: string) => `成绩 ${score}`,
+  },
   code: '公开的代码',
   noCode: '这支队伍还没有公开代码。',
 }

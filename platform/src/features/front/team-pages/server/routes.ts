@@ -1,5 +1,6 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { shownSolution } from '../../../community/discussions/server/public.ts'
 import { readCompetition } from '../../../competing/competitions/server/public.ts'
@@ -65,6 +66,7 @@ export const teamPageHandlers: Handler[] = [
     })
     const members = team.members ?? []
     return {
+      competition: { title: localizeColumn(competition, 'title', lang), zone: competition.zone },
       team: {
         id: team.id,
         name: team.name,

@@ -1,5 +1,8 @@
 import type { Answer } from '../../../../base/contract/call.ts'
 import { formatCount } from '../../../../base/web/format.ts'
+import { formatsIn } from '../../../../base/web/formats-in.ts'
+import type { Lang } from '../../../../base/web/language.ts'
+import { wordsIn } from '../../../../base/web/words.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -31,13 +34,33 @@ type Standing = TeamData['standings'][number]
 const codeShown = 6
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const { api, lang, share } = context.get(pageContext)
   const [id, teamId] = [Number(params.id), Number(params.teamId)]
   const [found, code] = await Promise.all([
     api('GET /api/competitions/{id}/teams/{teamId}', { params: { id, teamId } }),
     api('GET /api/competitions/submits/source-code', { query: { cmptId: id, teamId, size: codeShown } }),
   ])
-  return { ...found, procedures: code.procedures }
+  const picture = rankPicture(found, lang)
+  return { ...found, procedures: code.procedures, share: picture && share(picture) }
+}
+
+/**
+ * What the picture of a team's rank says: of the last board that everybody may read, the final one before the public
+ * one. Nothing without a rank.
+ */
+function rankPicture({ competition, team, standings }: TeamData, lang: Lang) {
+  const ranked = standings.filter(one => one.ranking !== null)
+  const round = ranked.at(-1)?.scheduleId
+  const best = ranked.find(one => one.scheduleId === round)
+  if (!best || best.ranking === null) return null
+  const { picture } = wordsIn(teamPageWords, lang)
+  const { list } = wordsIn(choiceWords, lang)
+  const day = formatsIn(lang).formatDay(best.maxScoreSubmittedAt, competition.zone)
+  return {
+    kind: competition.title,
+    title: picture.title(team.name, formatCount(best.ranking), formatCount(best.total)),
+    note: [list(best.list), best.typeName, picture.score(best.maxScore), day].filter(Boolean).join(' · '),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -49,12 +72,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     return {
       title: competition ? `${words.title(name)} · ${competition.title}` : words.title(name),
       description: words.lead(name, competition?.title ?? ''),
+      share: loaderData?.share ?? undefined,
     }
   })
 
 /** Who stands behind a row of a board: people, places, how they came there, and what they published. */
 export default function TeamPage({
-  loaderData: { team, standings, course, solution, procedures },
+  loaderData: { team, standings, course, solution, procedures, share },
 }: Route.ComponentProps) {
   const words = useWords(teamPageWords)
   const { formatDay } = useFormats()
@@ -109,6 +133,25 @@ export default function TeamPage({
           <Standings standings={standings} />
         )}
       </section>
+      {team.isOwn && share && (
+        <section aria-labelledby="share" className="grid grid-cols-1 justify-items-start gap-3">
+          <h3 id="share" className="text-lg font-semibold">
+            {words.picture.label}
+          </h3>
+          <p className="text-sm text-muted">{words.picture.hint}</p>
+          <img
+            src={share}
+            alt={words.picture.label}
+            width={1200}
+            height={630}
+            loading="lazy"
+            className="h-auto w-full max-w-md rounded-xl border border-line"
+          />
+          <a href={share} download="leitai-rank.png" className={buttonClass({ variant: 'secondary' })}>
+            {words.picture.download}
+          </a>
+        </section>
+      )}
       <Solution solution={solution} mayPublish={team.isOwn && competition.attachedTeam?.role === 'captain'} />
       {course && (
         <section aria-labelledby="course">
