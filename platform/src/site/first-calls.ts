@@ -12,7 +12,7 @@ export const firstCalls = {
 export type FirstCall = keyof typeof firstCalls
 
 const curl = (...lines: string[]) =>
-  `curl -fsS -H "Authorization: Bearer $LEITAI_TOKEN" ${lines.join(' \\\n  ')}`
+  `curl -fsS -H "Authorization: Bearer $LEITAI_TOKEN" \\\n  ${lines.join(' \\\n  ')}`
 
 /** Each as it is typed in a shell and in Python, for the site at `base`. Those in Python go on from one to the next. */
 export const snippetsAt = (base: string): Record<FirstCall, { curl: string; python: string }> => ({

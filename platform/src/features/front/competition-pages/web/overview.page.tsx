@@ -117,7 +117,7 @@ function Facts({ competition }: { competition: CompetitionData }) {
         )}
         {schedule && (
           <div>
-            <dt className="text-muted">{facts.daily}</dt>
+            <dt className="text-muted">{schedule.takesOnlyCode ? facts.takes : facts.daily}</dt>
             <dd className="mt-0.5 font-medium tabular-nums">
               {schedule.takesOnlyCode ? facts.onlyCode : facts.dailyCount(schedule.maxSubmitCount)}
             </dd>

@@ -31,7 +31,7 @@ export function ThreadRow({
   )
   return (
     <li className="relative flex gap-4 p-4 hover:bg-sunken sm:px-5">
-      <span className="hidden sm:block">
+      <span className="hidden shrink-0 sm:block">
         <PersonAvatar person={thread.author} />
       </span>
       <div className="min-w-0 grow">

@@ -30,7 +30,7 @@ export function ThreadSearch({
           name="tag"
           aria-label={words.list.tag}
           defaultValue={tag ?? ''}
-          className="sm:w-auto!"
+          className="max-sm:col-span-2 sm:w-auto!"
           options={[
             ['', words.list.anyTag] as const,
             ...threadTags.map(value => [value, words.tags[value]] as const),
