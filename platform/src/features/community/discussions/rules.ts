@@ -30,8 +30,7 @@ const code = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g
 /** The beginning of a Markdown text as plain words, for a quote: at most `length` characters. Code and
  * formulas only where there is nothing else. */
 export function excerptOf(markdown: string, length = 140): string {
-  const plain =
-    wordsOf(markdown.replace(/```[\s\S]*?(?:```|$)|\$\$[\s\S]*?(?:\$\$|$)/g, ' ')) || wordsOf(markdown)
+  const plain = wordsOf(markdown.replace(/```[\s\S]*?(?:```|$)|\$\$[\s\S]*?\$\$/g, ' ')) || wordsOf(markdown)
   const characters = [...plain]
   return characters.length <= length ? plain : `${characters.slice(0, length).join('').trimEnd()}…`
 }
