@@ -24,7 +24,7 @@ export const phrases = {
     label: '分享名次',
     hint: '只有排行榜上公开的内容：竞赛、队伍、名次、成绩和日期。',
     download: '下载图片',
-    title: (team: string, rank: string, total: string) => `${team} 第 ${rank} 名（共 ${total} 队）`,
+    title: (team: string, rank: string, total: string) => `第 ${rank} 名 / ${total} 队 · ${team}`,
     score: (score: string) => `成绩 ${score}`,
   },
   code: '公开的代码',
