@@ -25,6 +25,7 @@ const experts = [
 const business = [route('business', 'features/content/leads/web/business.page.tsx')]
 
 const help = [
+  route('help/api', 'site/api-start.page.tsx'),
   route('help/:tab?', 'features/content/help/web/help.page.tsx'),
   route('feedback', 'features/content/help/web/feedback.page.tsx'),
 ]
@@ -260,6 +261,7 @@ const competitions = [
     signedIn('competition', [
       route('competitions/:id/appeal', 'features/community/appeals/web/appeal.page.tsx'),
       route('competitions/:id/discuss/new', 'features/community/discussions/web/new-thread.page.tsx'),
+      route('competitions/:id/solution', 'features/community/discussions/web/solution.page.tsx'),
       route('competitions/:id/submits', 'features/scoring/submissions/web/submits.page.tsx'),
       route('competitions/:id/teams', 'features/competing/teams/web/teams.page.tsx'),
     ]),

@@ -121,6 +121,7 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
       '/experts',
       ...experts.map(row => [pathTo('/experts/:type/:id', { type: row.kind, id: row.id }), row] as const),
       '/help',
+      '/help/api',
       ...tabs.filter(tab => tab !== 'about').map(tab => pathTo('/help/:tab?', { tab })),
       '/api/docs',
       ...competitions.map(row => pathTo('/competitions/:id', { id: row.id })),

@@ -1,9 +1,13 @@
+import type { ThreadTag } from '../features/community/discussions/rules.ts'
+
 /** Who writes in the demo's discussions: its accounts, or one of its people by number. */
 export type Writer = 'competitor' | 'captain' | 'member' | 'organiser' | number
 
 export type DemoThread = {
   competition: 'penguins' | 'weather' | 'life'
   title: string
+  /** A question unless it says otherwise; a solution is that of its writer's team. */
+  tag?: ThreadTag
   by: Writer
   /** Days before the demo was made. */ daysAgo: number
   body: string
@@ -19,6 +23,7 @@ export const demoThreads: readonly DemoThread[] = [
   {
     competition: 'penguins',
     title: '开赛说明：数据划分、评测与提问方式',
+    tag: 'data',
     by: 'organiser',
     daysAgo: 17,
     isPinned: true,
@@ -75,6 +80,7 @@ export const demoThreads: readonly DemoThread[] = [
   {
     competition: 'penguins',
     title: 'A three-line rule already gets you to about 0.97 accuracy',
+    tag: 'insight',
     by: 'member',
     daysAgo: 6,
     votes: 11,
@@ -102,6 +108,7 @@ export const demoThreads: readonly DemoThread[] = [
   {
     competition: 'penguins',
     title: 'Is sex ever missing in the test set?',
+    tag: 'data',
     by: 27,
     daysAgo: 2,
     votes: 1,
@@ -178,7 +185,8 @@ export const demoThreads: readonly DemoThread[] = [
   {
     competition: 'life',
     title: 'Write-up: validate by country, not by row',
-    by: 'member',
+    tag: 'solution',
+    by: 'captain',
     daysAgo: 10,
     votes: 16,
     isPinned: true,

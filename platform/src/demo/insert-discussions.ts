@@ -2,6 +2,9 @@ import type { Tx } from '../base/database/tables.ts'
 import { renderMarkdown } from '../base/markdown/render.ts'
 import { acceptAnswer } from '../features/community/discussions/server/commands/accept-answer.ts'
 import { addReply } from '../features/community/discussions/server/commands/add-reply.ts'
+import { saveSolution } from '../features/community/discussions/server/commands/save-solution.ts'
+import { solutionOfTeam } from '../features/community/discussions/server/solutions.reads.ts'
+import { teamOf } from '../features/competing/teams/server/public.ts'
 import { openThread } from '../features/community/discussions/server/commands/open-thread.ts'
 import { setMarks } from '../features/community/discussions/server/commands/set-marks.ts'
 import { vote } from '../features/community/discussions/server/commands/vote.ts'
@@ -32,15 +35,23 @@ export async function insertDiscussions(tx: Tx, { competitions, staff, people, n
 
   for (const [index, thread] of demoThreads.entries()) {
     const opened = new Date(now.getTime() - thread.daysAgo * day)
-    const { id, openingId } = await openThread(tx, {
+    const written = {
       competitionId: competitions[thread.competition],
-      authorId: personOf(thread.by).id,
-      writtenAs: writtenAs(thread.by),
       title: thread.title,
       body: thread.body,
       html: renderMarkdown(thread.body),
       now: opened,
-    })
+    }
+    const author = personOf(thread.by).id
+    const { id, openingId } =
+      thread.tag === 'solution'
+        ? await publishSolution(tx, { ...written, userId: author })
+        : await openThread(tx, {
+            ...written,
+            tag: thread.tag ?? 'question',
+            authorId: author,
+            writtenAs: writtenAs(thread.by),
+          })
     const replies: number[] = []
     for (const reply of thread.replies) {
       const made = await addReply(tx, {
@@ -81,4 +92,18 @@ export async function insertDiscussions(tx: Tx, { competitions, staff, people, n
       now,
     })
   }
+}
+
+/** As the captain of a team does it, with the repository that people of the trade would name. */
+async function publishSolution(
+  tx: Tx,
+  ask: { competitionId: number; userId: number; title: string; body: string; html: string; now: Date },
+): Promise<{ id: number; openingId: number }> {
+  const team = await teamOf(tx, ask.competitionId, ask.userId)
+  if (!team) throw new Error(`nobody of the demo's solution is in the competition ${ask.competitionId}`)
+  const repositoryUrl = 'https://example.com/cloudboat/life-expectancy'
+  await saveSolution(tx, { ...ask, teamId: team.id, repositoryUrl, codeId: null, revision: undefined })
+  const made = await solutionOfTeam(tx, team.id)
+  if (!made) throw new Error("the demo's solution is not there")
+  return { id: made.threadId, openingId: made.openingId }
 }

@@ -25,8 +25,8 @@ export const solutionStory = {
     },
   },
   guide: {
-    zh: '1. 点击“报名参赛”，同意参赛协议。\n2. 在“数据”页下载 `co2-concentration.csv`。\n3. 写好代码和 `README.md`，打包成 zip。\n4. 在“代码”页提交；有问题随时到“讨论”页提问。',
-    en: '1. Join and accept the agreement.\n2. Download `co2-concentration.csv` from the Data page.\n3. Write your code and a `README.md`, and put them in a zip.\n4. Submit it on the Code page; ask in the Discussion whenever something is unclear.',
+    zh: '1. 点击“报名参赛”，同意参赛协议。\n2. 在“数据”页下载 `co2-concentration.csv`。\n3. 写好代码和 `README.md`，打包成 zip。\n4. 在“提交代码”页提交；有问题随时到“讨论”页提问。',
+    en: '1. Join and accept the agreement.\n2. Download `co2-concentration.csv` from the Data page.\n3. Write your code and a `README.md`, and put them in a zip.\n4. Submit it on the “Submit code” page; ask in the Discussion whenever something is unclear.',
   },
   faq: [
     {

@@ -1,5 +1,6 @@
 import { pageContext } from './page-context.ts'
 import { pageMeta } from './page-meta.ts'
+import { SiteLink } from './site-link.tsx'
 import { useLang } from './use-site.ts'
 import type { Route } from './+types/api-docs.page.ts'
 
@@ -10,12 +11,14 @@ const words = {
     title: '接口文档',
     about:
       '全部接口，按路径排序。机器可读的版本在 /api/openapi.json。脚本请用访问令牌：Authorization: Bearer …',
+    start: '从五个接口开始',
     access: { public: '公开', user: '需登录', staff: '工作人员' },
   },
   'en-US': {
     title: 'API reference',
     about:
       'Every call, by path. The machine-readable document is at /api/openapi.json. Scripts send an access token: Authorization: Bearer …',
+    start: 'Five calls to begin with',
     access: { public: 'Public', user: 'Signed in', staff: 'Staff' },
   },
 }
@@ -25,12 +28,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ApiDocsPage({ loaderData: { calls } }: Route.ComponentProps) {
   const lang = useLang()
-  const { title, about, access } = words[lang]
+  const { title, about, start, access } = words[lang]
   return (
     <>
       <h1 className="text-3xl font-bold">{title}</h1>
       <p className="mt-2 text-muted">{about}</p>
-      <p className="mt-2">
+      <p className="mt-2 flex flex-wrap gap-x-5">
+        <SiteLink to="/help/api">{start}</SiteLink>
         <a href="/api/openapi.json" className="text-accent">
           /api/openapi.json
         </a>

@@ -759,6 +759,13 @@ export interface Columns {
     html: string
     written_at: Date
   }
+  discussion_solution: {
+    thread_id: number
+    competition_id: number
+    team_id: number
+    repository_url: string | null
+    code_id: number | null
+  }
   discussion_thread: {
     id: Generated<number>
     competition_id: number
@@ -772,6 +779,7 @@ export interface Columns {
     pinned_at: Date | null
     locked_at: Date | null
     hidden_at: Date | null
+    tag: Generated<'question' | 'insight' | 'data' | 'teaming' | 'solution'>
   }
   discussion_vote: {
     post_id: number

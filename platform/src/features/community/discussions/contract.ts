@@ -3,7 +3,16 @@ import { defineCall, headline, id, instant, line, page, pageSize, text } from '.
 import { baseFaults } from '../../../base/contract/faults.ts'
 import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { discussionFaults as faults } from './faults.ts'
-import { bodyLimit, repliesPerPage, threadFilters, threadsPerPage, threadSorts, titleLimit } from './rules.ts'
+import {
+  bodyLimit,
+  openTags,
+  repliesPerPage,
+  threadFilters,
+  threadsPerPage,
+  threadSorts,
+  threadTags,
+  titleLimit,
+} from './rules.ts'
 import { threadCard, threadView } from './schema.ts'
 
 const params = z.object({ id: id() })
@@ -19,6 +28,7 @@ export const listThreads = defineCall({
     search: line(100).default(''),
     sort: z.enum(threadSorts).default('activity'),
     filter: z.enum(threadFilters).default('all'),
+    tag: z.enum(threadTags).optional(),
     page: page(),
     per_page: pageSize(threadsPerPage),
   }),
@@ -44,6 +54,7 @@ export const listAllThreads = defineCall({
     search: line(100).default(''),
     sort: z.enum(threadSorts).default('activity'),
     filter: z.enum(threadFilters).default('all'),
+    tag: z.enum(threadTags).optional(),
     competition: id().optional(),
     page: page(),
     per_page: pageSize(threadsPerPage),
@@ -63,7 +74,11 @@ export const openThread = defineCall({
   summary: { zh: '发起讨论', en: 'Start a discussion' },
   access: 'user',
   params,
-  body: z.object({ title: headline(titleLimit), body: text(bodyLimit) }),
+  body: z.object({
+    title: headline(titleLimit),
+    body: text(bodyLimit),
+    tag: z.enum(openTags).default('question'),
+  }),
   answer: z.object({ id: z.number() }),
   faults: [competitionFaults.notFound, baseFaults.unrenderable],
   limit: { times: 10, seconds: 3600 },
@@ -143,7 +158,13 @@ export const editPost = defineCall({
   access: 'user',
   params,
   /** `revision` is the one that was edited: another one meanwhile is not overwritten. */
-  body: z.object({ title: headline(titleLimit).optional(), body: text(bodyLimit), revision: id() }),
+  body: z.object({
+    title: headline(titleLimit).optional(),
+    body: text(bodyLimit),
+    /** Of an opening post, as is the title. A solution stays one. */
+    tag: z.enum(openTags).optional(),
+    revision: id(),
+  }),
   answer: z.object({ revision: z.number() }),
   faults: [
     faults.postNotFound,

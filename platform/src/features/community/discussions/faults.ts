@@ -43,6 +43,42 @@ export const discussionFaults = defineFaults({
     zh: '讨论已锁定，不能再回复、修改或投票。',
     en: 'This discussion is locked: no more replies, edits or votes.',
   },
+  captainOnly: {
+    code: 'e40375',
+    status: 403,
+    zh: '方案由参赛队伍的队长发布。',
+    en: 'A solution is published by the captain of a team in this competition.',
+  },
+  notEnded: {
+    code: 'e40376',
+    status: 403,
+    zh: '竞赛结束后才能发布方案。',
+    en: 'Solutions can be published once the competition has ended.',
+  },
+  teamBanned: {
+    code: 'e40377',
+    status: 403,
+    zh: '你的队伍已被取消参赛资格，不能发布方案。',
+    en: 'Your team has been disqualified and cannot publish a solution.',
+  },
+  otherAuthor: {
+    code: 'e40378',
+    status: 403,
+    zh: '方案由之前的队长发布，你不能修改，可以撤回后重新发布。',
+    en: 'A former captain published this solution. You cannot edit it, but you can withdraw it and publish again.',
+  },
+  solutionNotFound: {
+    code: 'e40473',
+    status: 404,
+    zh: '你的队伍还没有发布方案。',
+    en: 'Your team has not published a solution.',
+  },
+  codeNotFound: {
+    code: 'e40474',
+    status: 404,
+    zh: '你的队伍没有提交过这份代码。',
+    en: 'Your team has not submitted this code.',
+  },
   openingAccepted: {
     code: 'e40070',
     status: 400,

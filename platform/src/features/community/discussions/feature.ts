@@ -4,13 +4,14 @@ import * as contract from './contract.ts'
 import * as moderationContract from './moderation.contract.ts'
 import { noticeKinds } from './notice-kinds.ts'
 import * as permissions from './permissions.ts'
+import * as solutionsContract from './solutions.contract.ts'
 
 export const discussions = defineFeature({
   name: 'community/discussions',
   noticeKinds,
   audit,
   permissions,
-  contracts: { ...contract, ...moderationContract },
+  contracts: { ...contract, ...moderationContract, ...solutionsContract },
   competitionPages: [
     { group: 'running', place: 100, path: 'moderation', title: { zh: '举报', en: 'Reports' } },
   ],

@@ -63,5 +63,21 @@ export function reportDenied(asker: Asker, post: Post): Fault | undefined {
 export const moderateDenied = (asker: Asker): Fault | undefined =>
   asker === null ? baseFaults.signInFirst : asker.isModerator ? undefined : baseFaults.forbidden
 
+/** Who publishes a team’s solution, changes it and takes it back, and from when on. */
+export function solutionDenied({
+  team,
+  endAt,
+  now,
+}: {
+  team: { role: 'captain' | 'member'; isBanned: boolean } | null
+  endAt: Date
+  now: Date
+}): Fault | undefined {
+  if (team?.role !== 'captain') return discussionFaults.captainOnly
+  if (team.isBanned) return discussionFaults.teamBanned
+  // Until the end a solution would help others to their scores.
+  return now < endAt ? discussionFaults.notEnded : undefined
+}
+
 const lockedFor = (asker: NonNullable<Asker>, thread: Thread): Fault | undefined =>
   thread.isLocked && !asker.isModerator ? discussionFaults.locked : undefined

@@ -9,6 +9,7 @@ describe('an excerpt', () => {
     ['see [the page](/x "t") ![alt](/y.png)', 'see the page alt'],
     ['```python\nx = 1\n```\nthen `class_weight`', 'then class_weight'],
     ['```python\nx = 1\n```', 'x = 1'],
+    ['F1:\n\n$$\n\\frac{a}{b}\n$$\n\nfor $$ 5', 'F1: for $$ 5'],
     ['  \n\t ', ''],
     ['字'.repeat(141), `${'字'.repeat(140)}…`],
     ['字'.repeat(140), '字'.repeat(140)],

@@ -8,15 +8,29 @@ export type ThreadSort = (typeof threadSorts)[number]
 export const threadFilters = ['all', 'unanswered', 'mine'] as const
 export type ThreadFilter = (typeof threadFilters)[number]
 
+/** What a discussion is about. A solution is published by a team, for what it is; the others are chosen freely. */
+export const openTags = ['question', 'insight', 'data', 'teaming'] as const
+export const threadTags = [...openTags, 'solution'] as const
+export type ThreadTag = (typeof threadTags)[number]
+export const repositoryLimit = 300
+
+/** Nothing, or an address that a browser opens without asking anybody to trust the way there. */
+export const isRepository = (address: string): boolean =>
+  address === '' || (address.startsWith('https://') && URL.canParse(address))
+
 export const reportReasons = ['spam', 'abuse', 'leak', 'cheating', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
+
+/** Two lines of a list. */
+export const excerptLength = 180
 
 /** A code block, fenced or inline: what stands in it is said by nobody. */
 const code = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g
 
-/** The beginning of a Markdown text as plain words, for a quote: at most `length` characters. Code only where there is nothing else. */
+/** The beginning of a Markdown text as plain words, for a quote: at most `length` characters. Code and
+ * formulas only where there is nothing else. */
 export function excerptOf(markdown: string, length = 140): string {
-  const plain = wordsOf(markdown.replace(/```[\s\S]*?(?:```|$)/g, ' ')) || wordsOf(markdown)
+  const plain = wordsOf(markdown.replace(/```[\s\S]*?(?:```|$)|\$\$[\s\S]*?\$\$/g, ' ')) || wordsOf(markdown)
   const characters = [...plain]
   return characters.length <= length ? plain : `${characters.slice(0, length).join('').trimEnd()}…`
 }

@@ -1,3 +1,4 @@
+import { ask } from '../../../../test/ask.ts'
 import { boardOf } from '../../../../test/board.ts'
 import type { FeatureSamples, Samples } from '../../../../test/sample.ts'
 import type { Stage } from '../../../../test/stage.ts'
@@ -13,6 +14,15 @@ const ofReply =
   (body?: Record<string, unknown>): Samples[string] =>
   async stage => [{ params: { id: await freshReply(stage) }, ...(body ? { body } : {}) }]
 
+const solution = { title: '两层堆叠', body: '先清洗，再训练。' }
+
+/** Solutions are for the time after the end. */
+async function ended({ world, competition: { id } }: Stage) {
+  const end_at = new Date(world.clock.now().getTime() - 1)
+  await world.db.updateTable('competition').set({ end_at }).where('id', '=', id).execute()
+  return { params: { id } }
+}
+
 export const samples: FeatureSamples = {
   policy: `
 call                                                 visitor user  other member captain foreign organiser administrator
@@ -20,6 +30,9 @@ GET /api/admin/competitions/{id}/discussions/reports 40101   40301 40301 40301  
 PUT /api/admin/discussions/posts/{id}/reports        40101   40301 40301 40301  40301   40301   ok        ok
 GET /api/competitions/{id}/discussions               ok      ok    ok    ok     ok      ok      ok        ok
 POST /api/competitions/{id}/discussions              40101   ok    ok    ok     ok      ok      ok        ok
+GET /api/competitions/{id}/solution                  40101   ok    ok    ok     ok      ok      ok        ok
+PUT /api/competitions/{id}/solution                  40101   40375 ok    40375 ok     40375   40375   40375
+DELETE /api/competitions/{id}/solution               40101   40375 40473 40375 ok     40375   40375   40375
 GET /api/discussions                                 ok      ok    ok    ok     ok      ok      ok        ok
 DELETE /api/discussions/posts/{id}                   40101   40370 ok    40370  40370   40370   ok        ok
 PUT /api/discussions/posts/{id}                      40101   40370 ok    40370  40370   40370   40370     40370
@@ -45,6 +58,17 @@ POST /api/discussions/{id}/posts                     40101   ok    ok    ok     
     'POST /api/competitions/{id}/discussions': ({ competition: { id } }) => [
       { params: { id }, body: { title: '如何划分', body: '五折？' } },
     ],
+    'GET /api/competitions/{id}/solution': ({ competition: { id } }) => [{ params: { id } }],
+    'PUT /api/competitions/{id}/solution': async stage => [{ ...(await ended(stage)), body: solution }],
+    'DELETE /api/competitions/{id}/solution': async stage => {
+      const sample = await ended(stage)
+      const { data } = await ask(stage.world, `PUT /api/competitions/${sample.params.id}/solution`, {
+        as: stage.people.captain,
+        body: { ...solution, revision: 1 },
+      })
+      if (!data) throw new Error('the solution was refused')
+      return [sample]
+    },
     'GET /api/discussions/{id}': ({ talk }) => [{ params: { id: talk.thread } }],
     'PUT /api/discussions/{id}': ({ talk }) => [{ params: { id: talk.thread }, body: { isPinned: true } }],
     'POST /api/discussions/{id}/posts': ({ talk }) => [{ params: { id: talk.thread }, body: { body: '好' } }],
@@ -73,5 +97,5 @@ POST /api/discussions/{id}/posts                     40101   ok    ok    ok     
     '/competitions/:id/discuss/:threadId': ({ competition, talk }) =>
       `/competitions/${competition.id}/discuss/${talk.thread}`,
   },
-  stays: ['discussion_report', 'discussion_thread'],
+  stays: ['discussion_report', 'discussion_solution', 'discussion_thread'],
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../../../base/contract/call.ts'
-import { reportReasons } from './rules.ts'
+import { reportReasons, threadTags } from './rules.ts'
 
 const person = z.object({ id: z.number(), name: z.string(), avatar: z.string().nullable() })
 /** What this reader may do, and if not, the reason to show. */
@@ -15,6 +15,11 @@ export const threadCard = z.object({
   id: z.number(),
   competitionId: z.number(),
   title: z.string(),
+  tag: z.enum(threadTags),
+  /** How its opening post begins, in plain words; empty where that is gone. */
+  excerpt: z.string(),
+  /** Whose solution it is. */
+  team: z.object({ id: z.number(), name: z.string() }).nullable(),
   author: person,
   createdAt: instant(),
   lastActivityAt: instant(),
@@ -56,6 +61,13 @@ export const post = z.object({
 
 export const threadView = z.object({
   thread: threadCard.extend({
+    solution: z
+      .object({
+        repositoryUrl: z.string().nullable(),
+        /** The team’s code, where everybody may read it. */
+        code: z.object({ id: z.number(), version: z.number() }).nullable(),
+      })
+      .nullable(),
     acceptedPostId: z.number().nullable(),
     abilities: z.object({ reply: ability, moderate: ability, changeAccepted: ability }),
   }),

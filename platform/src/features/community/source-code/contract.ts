@@ -3,7 +3,7 @@ import { defineCall, id, line, numeric, page, pageSize, text } from '../../../ba
 import { baseFaults } from '../../../base/contract/faults.ts'
 import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { sourceCodeFaults as faults } from './faults.ts'
-import { commentLimit, commentsPerPage, proceduresPerPage } from './rules.ts'
+import { commentLimit, commentsPerPage, fileViews, proceduresPerPage } from './rules.ts'
 import { ability, comment, filePart, procedure, treeFile } from './schema.ts'
 import { organisersOfIt } from '../../shared/roles/demands.ts'
 
@@ -29,6 +29,8 @@ export const readSourceCode = defineCall({
     path: filePath.optional(),
     /** The first line to show. */
     from: numeric().int().min(1).max(10_000_000).default(1),
+    /** Of Markdown: as it is meant to be read, or its lines. */
+    view: z.enum(fileViews).default('rendered'),
     page: page(),
     size: pageSize(proceduresPerPage),
   }),

@@ -61,6 +61,9 @@ export const phrases: Translated<typeof zh> = {
     lines: (from: string, to: string, all: string) => `Lines ${from}–${to} of ${all}`,
     earlier: 'Previous lines',
     later: 'Next lines',
+    as: 'View',
+    rendered: 'Preview',
+    source: 'Source',
     sha: (sha: string) => `SHA-256 ${sha}`,
   },
   comment: {

@@ -56,6 +56,9 @@ export const phrases = {
     lines: (from: string, to: string, all: string) => `第 ${from}–${to} 行，共 ${all} 行`,
     earlier: '前面的行',
     later: '后面的行',
+    as: '显示方式',
+    rendered: '预览',
+    source: '源码',
     sha: (sha: string) => `SHA-256 ${sha}`,
   },
   comment: {

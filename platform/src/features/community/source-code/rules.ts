@@ -26,6 +26,11 @@ export const shownBytes = 1024 * 1024
 /** A longer text is shown without colours. */
 export const colouredBytes = 256 * 1024
 
+/** A longer text is not rendered but shown by line. */
+export const renderedBytes = 128 * 1024
+export const fileViews = ['rendered', 'source'] as const
+export type FileView = (typeof fileViews)[number]
+
 export const formatOf = (name: string): 'zip' | 'tar.gz' | undefined =>
   /\.zip$/i.test(name) ? 'zip' : /\.(tar\.gz|tgz)$/i.test(name) ? 'tar.gz' : undefined
 

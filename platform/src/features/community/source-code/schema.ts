@@ -48,6 +48,10 @@ export const filePart = z.object({
   from: z.number(),
   /** One piece of HTML a line. */
   lines: z.array(z.string()),
+  /** Of Markdown that was asked for as it is read: sanitised HTML, and no lines. */
+  html: z.string().nullable(),
+  /** Whether there is a view to read it in besides its lines. */
+  isRenderable: z.boolean(),
 })
 
 const reply = z.object({

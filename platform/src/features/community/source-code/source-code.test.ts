@@ -58,6 +58,33 @@ describe('handing in', () => {
     expect(download.headers['content-disposition']).toContain('attachment')
   })
 
+  test('shows Markdown as it is read, with its links among the files of the code, and by line when asked', async () => {
+    const { id, team } = await code.scene()
+    const text = [
+      '# 方案',
+      '<script>alert(1)</script>',
+      '[训练](../src/main.py) [没有](gone.py) [站外](https://example.com/a) [段](#a)',
+      '![图](fig.png)',
+      // What ends a tag for whoever looks for > alone, and what looks like a link within one.
+      '![><script>alert(1)</script><a href=](b.png) ![<a href=](https://example.com/onerror=alert(1)//)',
+    ].join('\n\n')
+    const made = await code.upload(id, team.captain, makeCode([{ name: 'docs/a.md', content: text }]))
+    const of = `procedureId=${made.data.id}&path=docs/a.md`
+    const { file } = (await code.read(of, team.captain)).data
+    expect(file).toMatchObject({ isRenderable: true, hidden: null, lines: [] })
+    expect(file.html).toContain('<h1>方案</h1>')
+    expect(file.html).toContain(`href="?procedureId=${made.data.id}&#x26;path=src%2Fmain.py"`)
+    expect(file.html).toMatch(/<a href="#">没有<\/a>/)
+    expect(file.html).toContain('href="https://example.com/a"')
+    expect(file.html).toContain('<em>图</em>')
+    expect(dangers(file.html)).toEqual([])
+    const lines = (await code.read(`${of}&view=source`, team.captain)).data.file
+    expect([lines.html, lines.lines.length]).toEqual([null, 9])
+    expect(
+      (await code.read(`procedureId=${made.data.id}&path=src/main.py`, team.captain)).data.file,
+    ).toMatchObject({ isRenderable: false, html: null })
+  })
+
   test('takes tar.gz too, and shows binary, large and empty files as what they are', async () => {
     const { id, team } = await code.scene()
     const made = await code.upload(
@@ -287,7 +314,7 @@ describe('reading', () => {
     )
     for (const ending of endings) {
       const { data } = await code.read(
-        `procedureId=${made.data.id}&path=${encodeURIComponent(`<b>x.${ending}`)}`,
+        `procedureId=${made.data.id}&view=source&path=${encodeURIComponent(`<b>x.${ending}`)}`,
         team.captain,
       )
       expect(data.file.lines).toHaveLength(4)

@@ -87,6 +87,8 @@ export const phrases: Translated<typeof zh> = {
     submit: 'Make a submission',
     submissions: 'View submissions',
     register: 'Create account to join',
+    code: 'Submit code',
+    codes: 'View code',
     login: 'Sign in to join',
     verify: {
       email: 'Verify email to join',

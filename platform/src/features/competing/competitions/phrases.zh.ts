@@ -70,6 +70,8 @@ export const phrases = {
     submit: '提交结果',
     submissions: '查看提交',
     register: '注册并报名',
+    code: '提交代码',
+    codes: '查看代码',
     login: '登录后报名',
     verify: {
       email: '绑定邮箱后报名',

@@ -5,6 +5,7 @@ import {
   scheduleTitle,
   stageOf,
   takesFilesOf,
+  takesOnlyCode,
   type ListBMode,
   type PlannedRound,
 } from './rules.ts'
@@ -137,4 +138,13 @@ test.each([
   ['a banned team’s are taken nowhere', { scheduleId: 1, isBanned: true }, 0, at(5), false],
 ])('files: %s', (_what, team, sort, now, takes) =>
   expect(takesFilesOf(team, [{ ...running, sort }], now)).toBe(takes),
+)
+
+test.each([
+  ['solution', null, true],
+  ['solution', {}, false],
+  // Not set up yet: no file can be sent, but one will.
+  ['computing', null, false],
+])('of a %s competition a round with the file %j takes only code: %j', (type, fileDescription, is) =>
+  expect(takesOnlyCode({ type }, { fileDescription })).toBe(is),
 )

@@ -60,6 +60,12 @@ export function pauseAt(schedule: ScheduleTimes, now: Date): Pause | undefined {
   }
 }
 
+/** A round of a solution competition that says nothing of a file to score: teams send their code, and no results. */
+export const takesOnlyCode = (
+  competition: { type: string },
+  schedule: { fileDescription: unknown },
+): boolean => competition.type === 'solution' && schedule.fileDescription === null
+
 /** Whether a round that this team may hand in to takes files now. */
 export const takesFilesOf = (
   team: { scheduleId: number | null; isBanned: boolean },

@@ -100,6 +100,27 @@ describe('one competition', () => {
     expect(competition).toMatchObject({ takesFiles })
   })
 
+  test('of a round that takes only code no files are taken, and none are counted', async () => {
+    const { id, scheduleId } = await makeCompetition(world, { competition: { type: 'solution' } })
+    const user = await makeUser(world)
+    await enter(world, id, user)
+    const told = async () => {
+      const [{ data }, { data: part }] = await Promise.all([
+        ask(world, `GET /api/competitions/${id}`, { as: user }),
+        ask(world, `GET /api/competitions/${id}?part=submits`, { as: user }),
+      ])
+      const { takesFiles, schedules } = data.competition
+      return [takesFiles, schedules[0].takesOnlyCode, part.submits.quota === null]
+    }
+    expect(await told()).toEqual([true, false, false])
+    await world.db
+      .updateTable('schedule')
+      .set({ file_description: null })
+      .where('id', '=', scheduleId)
+      .execute()
+    expect(await told()).toEqual([false, true, true])
+  })
+
   test.each(['datasets', 'submits', 'rankings', 'daily', 'guide-info'])(
     'part=%s answers that part alone',
     async part => {

@@ -39,6 +39,8 @@ const schedule = z.object({
   direction: z.enum(['maximize', 'minimize']),
   precision: z.number(),
   isRevealed: z.boolean(),
+  /** Teams send their code and no file of results: it has no quota and no board. */
+  takesOnlyCode: z.boolean(),
 })
 
 const attachedTeam = z.object({

@@ -18,6 +18,8 @@ export const phrases: Translated<typeof zh> = {
     metric: 'Metric',
     better: { maximize: 'higher is better', minimize: 'lower is better' },
     daily: 'Submissions',
+    takes: 'What to submit',
+    onlyCode: 'Source code, any number of versions',
     dailyCount: (count: number) => `${count} per team per day`,
   },
   guide: { title: 'How to take part' },

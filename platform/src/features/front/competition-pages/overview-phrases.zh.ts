@@ -15,6 +15,8 @@ export const phrases = {
     metric: '评测指标',
     better: { maximize: '越高越好', minimize: '越低越好' },
     daily: '每日提交',
+    takes: '提交内容',
+    onlyCode: '源代码，不限次数',
     dailyCount: (count: number) => `每队 ${count} 次`,
   },
   guide: { title: '参赛指引' },

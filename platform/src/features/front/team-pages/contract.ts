@@ -28,6 +28,7 @@ export const getTeamPage = defineCall({
   access: 'public',
   params: z.object({ id: id(), teamId: id() }),
   answer: z.object({
+    competition: z.object({ title: z.string(), zone: z.string() }),
     team: z.object({
       id: z.number(),
       name: z.string(),
@@ -45,6 +46,15 @@ export const getTeamPage = defineCall({
     }),
     standings: z.array(standing),
     course: course.nullable(),
+    solution: z
+      .object({
+        threadId: z.number(),
+        title: z.string(),
+        excerpt: z.string(),
+        voteCount: z.number(),
+        replyCount: z.number(),
+      })
+      .nullable(),
   }),
   faults: [competitionFaults.notFound, teamFaults.notFound],
 })

@@ -1,3 +1,4 @@
+import { plural } from '../../../base/web/plural.ts'
 import type { Translated } from '../../../base/web/words.ts'
 import type { phrases as zh } from './phrases.zh.ts'
 
@@ -17,6 +18,19 @@ export const phrases: Translated<typeof zh> = {
   none: 'No scores yet',
   noneHint: 'This team has no valid submission yet.',
   course: 'Trend',
+  solution: 'Solution',
+  noSolution: 'The competition has ended. You can publish your solution now.',
+  publish: 'Publish your solution',
+  change: 'Edit your solution',
+  votes: (count: string) => plural(count, 'vote'),
+  replies: (count: string) => plural(count, 'reply', 'replies'),
+  picture: {
+    label: 'Share your rank',
+    hint: 'Only what the leaderboard shows everyone: competition, team, rank, score and date.',
+    download: 'Download picture',
+    title: (team: string, rank: string, total: string) => `${team}: ranked ${rank} of ${total}`,
+    score: (score: string) => `Score ${score}`,
+  },
   code: 'Published code',
   noCode: 'This team has not published any code.',
 }

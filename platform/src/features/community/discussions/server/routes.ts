@@ -18,6 +18,7 @@ import { vote } from './commands/vote.ts'
 import { askerOf, requirePost, requireThread } from './load.ts'
 import { moderationHandlers } from './moderation-routes.ts'
 import { revisionsOf } from './revisions.ts'
+import { solutionHandlers } from './solutions.routes.ts'
 import { allThreadsPage, threadCardOf, threadPage } from './threads.views.ts'
 import { viewThread } from './thread-view.ts'
 import { countReported } from './reports.views.ts'
@@ -121,6 +122,7 @@ export const discussionHandlers: Handler[] = [
         asker: signedIn(viewer, thread.competition_id),
         revision: body.revision,
         title: body.title,
+        tag: body.tag,
         body: body.body,
         html,
         now,
@@ -155,4 +157,5 @@ export const discussionHandlers: Handler[] = [
   ),
 
   ...moderationHandlers,
+  ...solutionHandlers,
 ]

@@ -3,6 +3,7 @@ import type { Db } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { changeAcceptedDenied, moderateDenied, replyDenied, type Asker } from '../policy.ts'
 import type { threadView } from '../schema.ts'
+import { solutionOf } from './solutions.reads.ts'
 import { threadFacts, type Thread } from './load.ts'
 import { ability, postViews } from './posts.views.ts'
 import { threadCardOf } from './threads.views.ts'
@@ -21,8 +22,9 @@ type Ask = {
 export async function viewThread(db: Db, ask: Ask): Promise<z.input<typeof threadView>> {
   const { thread, asker, perPage, lang } = ask
   const page = (await pageOf(db, ask)) ?? ask.page
-  const [card, opening, replies, count] = await Promise.all([
+  const [card, solution, opening, replies, count] = await Promise.all([
     threadCardOf(db, thread.id),
+    thread.tag === 'solution' ? solutionOf(db, thread.id) : undefined,
     db
       .selectFrom('discussion_post')
       .select('id')
@@ -54,6 +56,7 @@ export async function viewThread(db: Db, ask: Ask): Promise<z.input<typeof threa
   return {
     thread: {
       ...card,
+      solution: solution ?? null,
       acceptedPostId: thread.accepted_post_id,
       abilities: {
         reply: ability(replyDenied(asker, facts), lang),

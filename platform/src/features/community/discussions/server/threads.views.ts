@@ -6,11 +6,15 @@ import type { Viewer } from '../../../../base/http/viewer.ts'
 import { searchQuery } from '../../../../base/search/search.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { knownCompetitions } from '../../../competing/competitions/server/public.ts'
+import { teamNames } from '../../../competing/teams/server/public.ts'
 import type { listThreads } from '../contract.ts'
-import type { ThreadSort } from '../rules.ts'
+import { excerptLength, excerptOf, type ThreadSort } from '../rules.ts'
 import type { threadCard } from '../schema.ts'
 
-type Query = Pick<Parsed<typeof listThreads>['query'], 'search' | 'sort' | 'filter' | 'page' | 'per_page'>
+type Query = Pick<
+  Parsed<typeof listThreads>['query'],
+  'search' | 'sort' | 'filter' | 'tag' | 'page' | 'per_page'
+>
 type Card = z.input<typeof threadCard>
 
 const orders: Record<ThreadSort, RawBuilder<unknown>> = {
@@ -80,6 +84,7 @@ async function pageOf(
   order: RawBuilder<unknown>,
 ): Promise<{ threads: Card[]; total: number }> {
   const conditions = [place, sql`hidden_at is null`]
+  if (query.tag !== undefined) conditions.push(sql`tag = ${query.tag}`)
   if (query.filter === 'unanswered') conditions.push(sql`accepted_post_id is null`)
   if (query.filter === 'mine')
     conditions.push(
@@ -116,7 +121,16 @@ export async function threadCardOf(db: Db, id: number): Promise<Card> {
   return card
 }
 
-type Row = Omit<Card, 'author'> & { authorId: number; authorName: string; avatar: string | null }
+type Row = Omit<Card, 'author' | 'team' | 'excerpt'> & {
+  authorId: number
+  authorName: string
+  avatar: string | null
+  teamId: number | null
+  beginning: string | null
+}
+
+/** As much of a text as an excerpt may have to look at to find its words. */
+const readForExcerpt = 2_000
 
 /** The threads that `page` selects, in its order. */
 async function cards(db: Db, page: RawBuilder<unknown>): Promise<Card[]> {
@@ -127,12 +141,21 @@ async function cards(db: Db, page: RawBuilder<unknown>): Promise<Card[]> {
       t.hidden_at is not null as "isHidden", t.accepted_post_id is not null as "isAnswered",
       exists (select from discussion_post p where p.thread_id = t.id and not p.is_opening
         and p.deleted_at is null and p.written_as <> 'member') as "hasOrganiserReply",
-      u.id as "authorId", u.user_name as "authorName", u.avatar
+      u.id as "authorId", u.user_name as "authorName", u.avatar, t.tag, s.team_id as "teamId",
+      left(o.body, ${readForExcerpt}) as beginning
     from (select *, row_number() over () as place from (${page}) p) t
     join app_user u on u.id = t.author_id
+    left join discussion_post o on o.thread_id = t.id and o.is_opening and o.deleted_at is null
+    left join discussion_solution s on s.thread_id = t.id
     order by t.place`.execute(db)
-  return rows.map(({ authorId, authorName, avatar, ...row }) => ({
+  const teams = await teamNames(
+    db,
+    rows.flatMap(row => row.teamId ?? []),
+  )
+  return rows.map(({ authorId, authorName, avatar, teamId, beginning, ...row }) => ({
     ...row,
+    excerpt: excerptOf(beginning ?? '', excerptLength),
+    team: teamId === null ? null : { id: teamId, name: teams.get(teamId) ?? '' },
     author: { id: authorId, name: authorName, avatar },
   }))
 }

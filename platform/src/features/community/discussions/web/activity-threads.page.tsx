@@ -27,8 +27,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = Number(url.searchParams.get('competition'))
   const competition = competitions.find(one => one.id === asked) ?? competitions[0]
   if (!competition) return { title, competitions, found: null }
-  const { search, sort, filter, page } = readQuery(listThreads, url)
-  const query = { search, sort, filter: viewer || filter !== 'mine' ? filter : ('all' as const), page }
+  const { search, sort, filter, tag, page } = readQuery(listThreads, url)
+  const query = { search, sort, tag, filter: viewer || filter !== 'mine' ? filter : ('all' as const), page }
   const answer = await api('GET /api/competitions/{id}/discussions', {
     params: { id: competition.id },
     query: { ...query, per_page: threadsPerPage },
@@ -55,8 +55,8 @@ export default function ActivityThreadsPage({ loaderData: { competitions, found 
         </EmptyState>
       </div>
     )
-  const { threads, total, search, sort, filter, page, competition } = found
-  const isNarrowed = search !== '' || filter !== 'all'
+  const { threads, total, search, sort, filter, tag, page, competition } = found
+  const isNarrowed = search !== '' || filter !== 'all' || tag !== undefined
   return (
     <div className="mx-auto mt-8 grid max-w-[44rem] grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -77,7 +77,7 @@ export default function ActivityThreadsPage({ loaderData: { competitions, found 
       )}
       <ListView
         filters={
-          <ThreadSearch search={search} filter={filter} sort={sort}>
+          <ThreadSearch search={search} filter={filter} sort={sort} tag={tag}>
             <HiddenInput name="competition" value={String(competition.id)} />
           </ThreadSearch>
         }

@@ -19,8 +19,8 @@ import type { Route } from './+types/all-threads.page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
-  const { search, sort, filter, competition, page } = readQuery(listAllThreads, url)
-  const query = { search, sort, filter: viewer || filter !== 'mine' ? filter : ('all' as const), page }
+  const { search, sort, filter, tag, competition, page } = readQuery(listAllThreads, url)
+  const query = { search, sort, tag, filter: viewer || filter !== 'mine' ? filter : ('all' as const), page }
   const answer = await api('GET /api/discussions', {
     query: { ...query, competition, per_page: threadsPerPage },
   })
@@ -32,15 +32,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What is asked and answered in all competitions that the reader may see. */
 export default function AllThreadsPage({ loaderData }: Route.ComponentProps) {
-  const { threads, total, competitions, search, sort, filter, competition, page } = loaderData
+  const { threads, total, competitions, search, sort, filter, tag, competition, page } = loaderData
   const words = useWords(discussionWords)
-  const isNarrowed = search !== '' || filter !== 'all' || competition !== ''
+  const isNarrowed = search !== '' || filter !== 'all' || tag !== undefined || competition !== ''
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead title={words.all.title}>{words.all.lead}</PageHead>
       <ListView
         filters={
-          <ThreadSearch search={search} filter={filter} sort={sort}>
+          <ThreadSearch search={search} filter={filter} sort={sort} tag={tag}>
             <Select
               name="competition"
               aria-label={words.all.competition}

@@ -19,8 +19,8 @@ import type { Route } from './+types/discuss.page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
-  const { search, sort, filter, page } = readQuery(listThreads, url)
-  const query = { search, sort, filter: viewer || filter !== 'mine' ? filter : ('all' as const), page }
+  const { search, sort, filter, tag, page } = readQuery(listThreads, url)
+  const query = { search, sort, tag, filter: viewer || filter !== 'mine' ? filter : ('all' as const), page }
   const answer = await api('GET /api/competitions/{id}/discussions', {
     params: { id: Number(params.id) },
     query: { ...query, per_page: threadsPerPage },
@@ -32,11 +32,11 @@ export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches
 
 /** What people ask about a competition: pinned first, to search, to sort, to add to. */
 export default function DiscussPage({ loaderData }: Route.ComponentProps) {
-  const { threads, total, canModerate, openReports, search, sort, filter, page } = loaderData
+  const { threads, total, canModerate, openReports, search, sort, filter, tag, page } = loaderData
   const words = useWords(discussionWords)
   const competition = useCompetition()
   const base = pathTo('/competitions/:id/discuss', { id: competition.id })
-  const isNarrowed = search !== '' || filter !== 'all'
+  const isNarrowed = search !== '' || filter !== 'all' || tag !== undefined
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -50,13 +50,21 @@ export default function DiscussPage({ loaderData }: Route.ComponentProps) {
               {words.list.reports(formatCount(openReports))}
             </SiteLink>
           )}
+          {competition.state === 'out_service' && competition.attachedTeam?.role === 'captain' && (
+            <SiteLink
+              to={pathTo('/competitions/:id/solution', { id: competition.id })}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {words.solution.title}
+            </SiteLink>
+          )}
           <SiteLink to={`${base}/new`} className={buttonClass()}>
             {words.list.ask}
           </SiteLink>
         </div>
       </div>
       <ListView
-        filters={<ThreadSearch search={search} filter={filter} sort={sort} />}
+        filters={<ThreadSearch search={search} filter={filter} sort={sort} tag={tag} />}
         found={threads.length > 0 && words.list.found(formatCount(total))}
         empty={
           threads.length === 0 && (

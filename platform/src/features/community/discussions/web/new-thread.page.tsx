@@ -8,9 +8,9 @@ import { useForm } from '../../../../site/use-form.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
-import { TextField } from '../../../../ui/field.tsx'
+import { SelectField, TextField } from '../../../../ui/field.tsx'
 import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
-import { bodyLimit, titleLimit } from '../rules.ts'
+import { bodyLimit, openTags, titleLimit } from '../rules.ts'
 import { discussionWords } from '../words.ts'
 import type { Route } from './+types/new-thread.page.ts'
 
@@ -26,7 +26,14 @@ export default function NewThreadPage() {
   const navigate = useNavigate()
   const form = useForm({
     name: `thread:${id}`,
-    saved: { value: { title: query.get('title')?.slice(0, titleLimit) ?? '', body: '' }, tag: '' },
+    saved: {
+      value: {
+        title: query.get('title')?.slice(0, titleLimit) ?? '',
+        body: '',
+        tag: 'question' as (typeof openTags)[number],
+      },
+      tag: '',
+    },
     check: ({ title, body }) => ({
       title: title.trim() === '' ? words.ask.needTitle : undefined,
       body: body.trim() === '' ? words.ask.needBody : undefined,
@@ -49,6 +56,11 @@ export default function NewThreadPage() {
         )}
       </div>
       <TextField label={words.ask.titleLabel} maxLength={titleLimit} {...form.field('title')} />
+      <SelectField
+        label={words.ask.tag}
+        options={openTags.map(tag => [tag, words.tags[tag]] as const)}
+        {...form.field('tag')}
+      />
       <MarkdownField label={words.ask.body} maxLength={bodyLimit} {...form.field('body')} />
       {form.problem && (
         <Callout kind="bad" live>

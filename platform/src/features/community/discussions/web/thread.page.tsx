@@ -10,6 +10,7 @@ import { useWords } from '../../../../site/use-site.ts'
 import { readQuery } from '../../../../site/read-query.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
+import { ExternalLink } from '../../../../ui/external-link.tsx'
 import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { repliesPerPage } from '../rules.ts'
 import type { PostData } from '../wire.ts'
@@ -64,6 +65,9 @@ export default function ThreadPage({ loaderData: { data, bookmark } }: Route.Com
         </p>
         <h2 className="mt-2 text-2xl font-semibold">{thread.title}</h2>
         <div className="mt-2 flex flex-wrap items-center gap-2">
+          <SiteLink to={`${pathTo('/competitions/:id/discuss', { id: competition.id })}?tag=${thread.tag}`}>
+            <Badge>{words.tags[thread.tag]}</Badge>
+          </SiteLink>
           {thread.isPinned && <Badge tone="accent">{words.list.pinned}</Badge>}
           {thread.isLocked && <Badge>{words.list.locked}</Badge>}
           {thread.isAnswered && <Badge tone="good">{words.list.answered}</Badge>}
@@ -71,6 +75,28 @@ export default function ThreadPage({ loaderData: { data, bookmark } }: Route.Com
           <BookmarkButton kind="thread" id={thread.id} state={bookmark} />
         </div>
       </div>
+      {thread.solution && thread.team && (
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <SiteLink
+            to={pathTo('/competitions/:id/teams/:teamId', { id: competition.id, teamId: thread.team.id })}
+          >
+            {words.solution.of(thread.team.name)}
+          </SiteLink>
+          {thread.solution.repositoryUrl && (
+            <ExternalLink href={thread.solution.repositoryUrl}>{words.solution.repository}</ExternalLink>
+          )}
+          {thread.solution.code && (
+            <SiteLink to={`${pathTo('/competitions/source-code')}?procedureId=${thread.solution.code.id}`}>
+              {words.solution.code(thread.solution.code.version)}
+            </SiteLink>
+          )}
+          {competition.attachedTeam?.id === thread.team.id && competition.attachedTeam.role === 'captain' && (
+            <SiteLink to={pathTo('/competitions/:id/solution', { id: competition.id })}>
+              {words.solution.change}
+            </SiteLink>
+          )}
+        </p>
+      )}
       {thread.isHidden && <Callout kind="warn">{words.thread.hidden}</Callout>}
       <PostCard post={opening} {...shared} />
       {isAnswerUp && <PostCard post={accepted} {...shared} />}

@@ -2,6 +2,7 @@ import type { Tx } from '../../../../base/database/tables.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { personMark } from '../../../people/notices/rules.ts'
 import { notify } from '../../../people/notices/server/public.ts'
+import { languageOf } from '../rules.ts'
 import { sourceCodeWords } from '../words.ts'
 import { membersNow } from '../../../competing/teams/server/public.ts'
 
@@ -22,6 +23,8 @@ export async function notifyOfComment(
 ): Promise<void> {
   const { procedure, authorId, path, line } = ask
   const name = personMark(authorId)
+  // Of what is shown rendered the lines have an address of their own.
+  const view = languageOf(path) === 'markdown' ? '&view=source' : ''
   const others =
     ask.parentId === null
       ? []
@@ -37,7 +40,7 @@ export async function notifyOfComment(
       key: `source-code.comment:${ask.commentId}`,
       kind: 'source-code.comment',
       text: { zh: zh.commented(name, path, line), en: en.commented(name, path, line) },
-      path: `/competitions/source-code?procedureId=${procedure.id}&path=${encodeURIComponent(path).replace(/['()*!~]/g, escaped)}&from=${line}#L${line}`,
+      path: `/competitions/source-code?procedureId=${procedure.id}&path=${encodeURIComponent(path).replace(/['()*!~]/g, escaped)}&from=${line}${view}#L${line}`,
     },
     {
       to: [...(await membersNow(tx, procedure.team_id)), ...others.map(row => row.author_id)],

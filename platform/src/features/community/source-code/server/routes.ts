@@ -50,7 +50,13 @@ export const sourceCodeHandlers: Handler[] = [
       const [procedure, tree, file] = await Promise.all([
         procedureById(db, context, found.id),
         treeOf(db, found.id),
-        query.path === undefined ? null : filePartOf(context, found, query.path, query.from),
+        query.path === undefined
+          ? null
+          : filePartOf(context, found, {
+              path: query.path,
+              from: query.from,
+              view: query.view,
+            }),
       ])
       const publish = may(viewer, manageSourceCode, found.competition_id) ? undefined : baseFaults.forbidden
       return {

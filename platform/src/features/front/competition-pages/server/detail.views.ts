@@ -17,7 +17,13 @@ import {
   signupBlocked,
   type Admission,
 } from '../../../competing/registrations/rules.ts'
-import { currentSchedule, shownSchedule, stageOf, takesFilesOf } from '../../../competing/schedules/rules.ts'
+import {
+  currentSchedule,
+  shownSchedule,
+  stageOf,
+  takesFilesOf,
+  takesOnlyCode,
+} from '../../../competing/schedules/rules.ts'
 import { presentSchedule, type Schedule } from '../../../competing/schedules/server/public.ts'
 import type { AttachedTeam } from '../../../competing/teams/server/public.ts'
 import type { competitionDetail } from '../contract.ts'
@@ -74,7 +80,10 @@ export async function competitionView(
     sourceUrl: competition.source_url,
     teamSizeMax: competition.team_size_max,
     mergeDeadline: competition.merge_deadline,
-    schedules: schedules.map(schedule => presentSchedule(schedule, lang, now)),
+    schedules: schedules.map(schedule => ({
+      ...presentSchedule(schedule, lang, now),
+      takesOnlyCode: takesOnlyCode(competition, schedule),
+    })),
     currentScheduleId: shown?.id ?? null,
     stage: current ? stageOf(current, now) : 0,
     isRegistered: ask.registration !== null,
@@ -86,7 +95,11 @@ export async function competitionView(
       ask.team !== null &&
       ask.registration !== null &&
       admissionBlocked(ask.registration) === undefined &&
-      takesFilesOf(ask.team, schedules, now),
+      takesFilesOf(
+        ask.team,
+        schedules.filter(schedule => !takesOnlyCode(competition, schedule)),
+        now,
+      ),
     teamJoinUndisposedCount: ask.undisposed,
     invite:
       ask.inviteName === null

@@ -117,8 +117,10 @@ function Facts({ competition }: { competition: CompetitionData }) {
         )}
         {schedule && (
           <div>
-            <dt className="text-muted">{facts.daily}</dt>
-            <dd className="mt-0.5 font-medium tabular-nums">{facts.dailyCount(schedule.maxSubmitCount)}</dd>
+            <dt className="text-muted">{schedule.takesOnlyCode ? facts.takes : facts.daily}</dt>
+            <dd className="mt-0.5 font-medium tabular-nums">
+              {schedule.takesOnlyCode ? facts.onlyCode : facts.dailyCount(schedule.maxSubmitCount)}
+            </dd>
           </div>
         )}
         {competition.organisers.length > 0 && (

@@ -1,6 +1,8 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { localize } from '../../../../base/web/language.ts'
+import { shownSolution } from '../../../community/discussions/server/public.ts'
 import { readCompetition } from '../../../competing/competitions/server/public.ts'
 import { boardKeys, boardName, boardNames } from '../../../competing/schedules/boards.ts'
 import { isRevealed, scheduleTitle } from '../../../competing/schedules/rules.ts'
@@ -33,9 +35,10 @@ export const teamPageHandlers: Handler[] = [
         })),
       )
     })
-    const [placed, course] = await Promise.all([
+    const [placed, course, solution] = await Promise.all([
       standingsOfTeam(read, team.id, boards),
       courseOf(read, team.id),
+      shownSolution(read, team.id),
     ])
     const standings = placed.flatMap(place => {
       const board = boards.find(
@@ -63,6 +66,7 @@ export const teamPageHandlers: Handler[] = [
     })
     const members = team.members ?? []
     return {
+      competition: { title: localizeColumn(competition, 'title', lang), zone: competition.zone },
       team: {
         id: team.id,
         name: team.name,
@@ -73,6 +77,7 @@ export const teamPageHandlers: Handler[] = [
       },
       standings,
       course,
+      solution,
     }
   }),
 ]

@@ -1,5 +1,8 @@
 import type { Answer } from '../../../../base/contract/call.ts'
 import { formatCount } from '../../../../base/web/format.ts'
+import { formatsIn } from '../../../../base/web/formats-in.ts'
+import type { Lang } from '../../../../base/web/language.ts'
+import { wordsIn } from '../../../../base/web/words.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -25,18 +28,39 @@ import { CourseCharts } from '../../../scoring/rankings/web/parts/course-charts.
 import { teamPageWords } from '../words.ts'
 import type { Route } from './+types/team.page.ts'
 
-type Standing = Answer<SiteCalls['GET /api/competitions/{id}/teams/{teamId}']>['standings'][number]
+type TeamData = Answer<SiteCalls['GET /api/competitions/{id}/teams/{teamId}']>
+type Standing = TeamData['standings'][number]
 
 const codeShown = 6
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const { api, lang, share } = context.get(pageContext)
   const [id, teamId] = [Number(params.id), Number(params.teamId)]
   const [found, code] = await Promise.all([
     api('GET /api/competitions/{id}/teams/{teamId}', { params: { id, teamId } }),
     api('GET /api/competitions/submits/source-code', { query: { cmptId: id, teamId, size: codeShown } }),
   ])
-  return { ...found, procedures: code.procedures }
+  const picture = rankPicture(found, lang)
+  return { ...found, procedures: code.procedures, share: picture && share(picture) }
+}
+
+/**
+ * What the picture of a team's rank says: of the last board that everybody may read, the final one before the public
+ * one. Nothing without a rank.
+ */
+function rankPicture({ competition, team, standings }: TeamData, lang: Lang) {
+  const ranked = standings.filter(one => one.ranking !== null)
+  const round = ranked.at(-1)?.scheduleId
+  const best = ranked.find(one => one.scheduleId === round)
+  if (!best || best.ranking === null) return null
+  const { picture } = wordsIn(teamPageWords, lang)
+  const { list } = wordsIn(choiceWords, lang)
+  const day = formatsIn(lang).formatDay(best.maxScoreSubmittedAt, competition.zone)
+  return {
+    kind: competition.title,
+    title: picture.title(team.name, formatCount(best.ranking), formatCount(best.total)),
+    note: [list(best.list), best.typeName, picture.score(best.maxScore), day].filter(Boolean).join(' · '),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -48,12 +72,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     return {
       title: competition ? `${words.title(name)} · ${competition.title}` : words.title(name),
       description: words.lead(name, competition?.title ?? ''),
+      share: loaderData?.share ?? undefined,
     }
   })
 
 /** Who stands behind a row of a board: people, places, how they came there, and what they published. */
 export default function TeamPage({
-  loaderData: { team, standings, course, procedures },
+  loaderData: { team, standings, course, solution, procedures, share },
 }: Route.ComponentProps) {
   const words = useWords(teamPageWords)
   const { formatDay } = useFormats()
@@ -108,6 +133,26 @@ export default function TeamPage({
           <Standings standings={standings} />
         )}
       </section>
+      {team.isOwn && share && (
+        <section aria-labelledby="share" className="grid grid-cols-1 justify-items-start gap-3">
+          <h3 id="share" className="text-lg font-semibold">
+            {words.picture.label}
+          </h3>
+          <p className="text-sm text-muted">{words.picture.hint}</p>
+          <img
+            src={share}
+            alt={words.picture.label}
+            width={1200}
+            height={630}
+            loading="lazy"
+            className="h-auto w-full max-w-md rounded-xl border border-line"
+          />
+          <a href={share} download="leitai-rank.png" className={buttonClass({ variant: 'secondary' })}>
+            {words.picture.download}
+          </a>
+        </section>
+      )}
+      <Solution solution={solution} mayPublish={team.isOwn && competition.attachedTeam?.role === 'captain'} />
       {course && (
         <section aria-labelledby="course">
           <h3 id="course" className="mb-3 text-lg font-semibold">
@@ -137,6 +182,48 @@ export default function TeamPage({
         </section>
       )}
     </div>
+  )
+}
+
+/** What the team tells of how it did it, once the competition is over. */
+function Solution({ solution, mayPublish }: { solution: TeamData['solution']; mayPublish: boolean }) {
+  const words = useWords(teamPageWords)
+  const { id, state } = useCompetition()
+  const isOffered = mayPublish && state === 'out_service'
+  if (!solution && !isOffered) return null
+  return (
+    <section aria-labelledby="solution" className="grid grid-cols-1 justify-items-start gap-3">
+      <h3 id="solution" className="text-lg font-semibold">
+        {words.solution}
+      </h3>
+      {solution ? (
+        <article className="w-full max-w-3xl rounded-2xl border border-line bg-card p-5 shadow-card">
+          <h4 className="font-semibold">
+            <SiteLink
+              to={pathTo('/competitions/:id/discuss/:threadId', { id, threadId: solution.threadId })}
+              className="no-underline hover:text-accent"
+            >
+              {solution.title}
+            </SiteLink>
+          </h4>
+          <p className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">{solution.excerpt}</p>
+          <p className="mt-2 flex gap-4 text-sm text-muted tabular-nums">
+            <span>{words.votes(formatCount(solution.voteCount))}</span>
+            <span>{words.replies(formatCount(solution.replyCount))}</span>
+          </p>
+        </article>
+      ) : (
+        <p className="text-sm text-muted">{words.noSolution}</p>
+      )}
+      {isOffered && (
+        <SiteLink
+          to={pathTo('/competitions/:id/solution', { id })}
+          className={buttonClass({ variant: solution ? 'secondary' : 'primary' })}
+        >
+          {solution ? words.change : words.publish}
+        </SiteLink>
+      )}
+    </section>
   )
 }
 

@@ -7,7 +7,7 @@ import { lacksNothing, requirementsOf } from '../../../people/onboarding/require
 import { lacksOf } from '../../../people/onboarding/server/public.ts'
 import { registrationOf } from '../../../competing/registrations/server/public.ts'
 import type { EntryField } from '../../../competing/competitions/entry-form.ts'
-import { openList, pauseAt } from '../../../competing/schedules/rules.ts'
+import { openList, pauseAt, takesOnlyCode } from '../../../competing/schedules/rules.ts'
 import type { Schedule } from '../../../competing/schedules/server/public.ts'
 import { holdsLabels } from '../../../engine/scorer/file-rules.ts'
 import type { AttachedTeam } from '../../../competing/teams/server/public.ts'
@@ -69,7 +69,8 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
     }
   const [registration, quota, lacks, own, labels] = await Promise.all([
     userId === null ? null : registrationOf(db, competition.id, userId),
-    team && userId !== null
+    // What counts files says nothing where none is taken.
+    team && userId !== null && !takesOnlyCode(competition, schedule)
       ? quotaOf(db, { teamId: team.id, userId, zone: competition.zone, now, schedule })
       : null,
     userId === null ? lacksNothing : lacksOf(db, userId, requirementsOf(competition)),

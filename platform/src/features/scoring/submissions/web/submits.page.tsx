@@ -72,6 +72,17 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
   const round = schedules.find(schedule => schedule.id === submits.scheduleId)
   const begun = schedules.filter(({ id, startTime }) => id === submits.scheduleId || startTime <= now)
   const precision = round?.precision ?? usualPrecision
+  // Nothing here is about code: its page has the form, what was sent and what was said about it.
+  if (round?.takesOnlyCode)
+    return (
+      <div className="grid gap-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <h2 className="text-2xl font-semibold">{words.code}</h2>
+          <RoundChoices rounds={begun} scheduleId={round.id} board={submits.type} />
+        </div>
+        <CodeCallout competition={{ id, type }} />
+      </div>
+    )
   const isClosed = submits.blocking.some(({ code }) => code === blockingFaults.stageClosed.code)
   return (
     <div className="grid gap-8">

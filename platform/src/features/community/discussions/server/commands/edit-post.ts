@@ -2,6 +2,7 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { searchVector } from '../../../../../base/search/search.ts'
 import { discussionFaults } from '../../faults.ts'
+import type { ThreadTag } from '../../rules.ts'
 import { editDenied, type Asker } from '../../policy.ts'
 import { lockThread, postFacts, readPost, threadFacts } from '../load.ts'
 
@@ -11,6 +12,7 @@ export type Edit = {
   asker: NonNullable<Asker>
   revision: number
   title: string | undefined
+  tag?: ThreadTag | undefined
   body: string
   html: string
   now: Date
@@ -24,6 +26,8 @@ export async function editPost(tx: Tx, ask: Edit): Promise<{ revision: number }>
   if (denied) throw new Failure(denied)
   if (post.revision !== ask.revision) throw new Failure(discussionFaults.changedMeanwhile)
   const title = post.is_opening ? (ask.title ?? thread.title) : null
+  if (post.is_opening && ask.tag !== undefined && thread.tag !== 'solution' && ask.tag !== thread.tag)
+    await tx.updateTable('discussion_thread').set({ tag: ask.tag }).where('id', '=', thread.id).execute()
   if (post.body === ask.body && (title === null || title === thread.title)) return { revision: post.revision }
   await tx
     .insertInto('discussion_revision')

@@ -1,12 +1,14 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { searchVector } from '../../../../../base/search/search.ts'
 import { recordActivity } from '../../../../people/activity/server/public.ts'
+import type { ThreadTag } from '../../rules.ts'
 import type { WrittenAs } from '../../../../shared/roles/written-as.ts'
 
 export type NewThread = {
   competitionId: number
   authorId: number
   writtenAs: WrittenAs
+  tag: ThreadTag
   title: string
   body: string
   html: string
@@ -21,6 +23,7 @@ export async function openThread(tx: Tx, ask: NewThread): Promise<{ id: number; 
       competition_id: ask.competitionId,
       author_id: ask.authorId,
       title: ask.title,
+      tag: ask.tag,
       created_at: ask.now,
       last_activity_at: ask.now,
       accepted_post_id: null,

@@ -3,9 +3,10 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { discussionFaults } from '../../faults.ts'
 import { removeDenied, type Asker } from '../../policy.ts'
-import { lockThread, postFacts, readPost, threadFacts } from '../load.ts'
+import { lockThread, postFacts, readPost, threadFacts, type Post, type Thread } from '../load.ts'
 import { notifyOfRemoval } from '../notices.ts'
 import { recount } from '../recount.ts'
+import { endSolution } from './end-solution.ts'
 
 export type Removal = {
   postId: number
@@ -18,7 +19,8 @@ export type Removal = {
 
 /**
  * Leaves a stone where the post was. The thread goes when nothing is left of it, or when a moderator removes its
- * question; what others wrote under a question that its author deleted stays.
+ * question; what others wrote under a question that its author deleted stays. A solution goes with all that was said of it, as the team takes
+ * it back from everybody.
  */
 export async function removePost(tx: Tx, ask: Removal): Promise<{ isThreadGone: boolean }> {
   const thread = await lockThread(tx, ask.threadId)
@@ -28,22 +30,7 @@ export async function removePost(tx: Tx, ask: Removal): Promise<{ isThreadGone: 
   const isOwn = post.author_id === ask.asker.userId
   if (!isOwn && ask.reason === '')
     throw new Failure(discussionFaults.reasonMissing, { issues: [{ path: 'body.reason', code: 'required' }] })
-  await tx
-    .updateTable('discussion_post')
-    .set({ deleted_at: ask.now, deleted_by: ask.asker.userId, delete_reason: ask.reason || null })
-    .where('id', '=', post.id)
-    .execute()
-  const { isEmpty } = await recount(tx, thread.id)
-  const isThreadGone = isEmpty || (post.is_opening && !isOwn)
-  if (isThreadGone || thread.accepted_post_id === post.id)
-    await tx
-      .updateTable('discussion_thread')
-      .set({
-        hidden_at: isThreadGone ? ask.now : thread.hidden_at,
-        accepted_post_id: thread.accepted_post_id === post.id ? null : thread.accepted_post_id,
-      })
-      .where('id', '=', thread.id)
-      .execute()
+  const isThreadGone = await takeAway(tx, { thread, post, by: ask.asker.userId, isOwn, ...ask })
   if (!isOwn) {
     await settleAs(tx, { postId: post.id, outcome: 'removed', userId: ask.asker.userId, now: ask.now })
     const actor: Actor = { userId: ask.asker.userId, address: ask.address }
@@ -72,6 +59,32 @@ export async function removePost(tx: Tx, ask: Removal): Promise<{ isThreadGone: 
     })
   }
   return { isThreadGone }
+}
+
+/** Without asking who may; whether the thread went with it. */
+export async function takeAway(
+  tx: Tx,
+  ask: { thread: Thread; post: Post; by: number; isOwn: boolean; reason: string; now: Date },
+): Promise<boolean> {
+  const { thread, post, now } = ask
+  await tx
+    .updateTable('discussion_post')
+    .set({ deleted_at: now, deleted_by: ask.by, delete_reason: ask.reason || null })
+    .where('id', '=', post.id)
+    .execute()
+  const { isEmpty } = await recount(tx, thread.id)
+  const isSolution = post.is_opening && (await endSolution(tx, thread.id))
+  const isThreadGone = isEmpty || isSolution || (post.is_opening && !ask.isOwn)
+  if (isThreadGone || thread.accepted_post_id === post.id)
+    await tx
+      .updateTable('discussion_thread')
+      .set({
+        hidden_at: isThreadGone ? now : thread.hidden_at,
+        accepted_post_id: thread.accepted_post_id === post.id ? null : thread.accepted_post_id,
+      })
+      .where('id', '=', thread.id)
+      .execute()
+  return isThreadGone
 }
 
 /** Ends the open reports of a post; how many there were. */

@@ -73,7 +73,7 @@ export function PostCard({ post, thread, zone, onReply }: Props) {
         </SiteLink>
       )}
       {isEdited && post.source !== null ? (
-        <EditForm post={post} source={post.source} title={thread.title} onEnd={() => setEdited(false)} />
+        <EditForm post={post} source={post.source} thread={thread} onEnd={() => setEdited(false)} />
       ) : (
         <>
           <div className="prose mt-3 overflow-clip" dangerouslySetInnerHTML={{ __html: post.html }} />

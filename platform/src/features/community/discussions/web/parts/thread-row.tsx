@@ -23,10 +23,15 @@ export function ThreadRow({
   const words = useWords(discussionWords)
   const { now } = useSite()
   const formats = useFormats()
-  const relative = (at: string) => formatRelative(at, now, zone, formats)
+  // Above the link that the whole row is, so that it can be pointed at.
+  const time = (at: string, text: (relative: string) => string) => (
+    <time className="relative" dateTime={at} title={formats.formatTime(at, zone)}>
+      {text(formatRelative(at, now, zone, formats))}
+    </time>
+  )
   return (
     <li className="relative flex gap-4 p-4 hover:bg-sunken sm:px-5">
-      <span className="hidden sm:block">
+      <span className="hidden shrink-0 sm:block">
         <PersonAvatar person={thread.author} />
       </span>
       <div className="min-w-0 grow">
@@ -41,6 +46,9 @@ export function ThreadRow({
             {thread.title}
           </SiteLink>
         </h3>
+        {thread.excerpt !== '' && (
+          <p className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">{thread.excerpt}</p>
+        )}
         {competition !== undefined && <p className="mt-1 text-sm wrap-anywhere">{competition}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {thread.isPinned && (
@@ -57,8 +65,14 @@ export function ThreadRow({
           )}
           {thread.isAnswered && <Badge tone="good">{words.list.answered}</Badge>}
           {thread.hasOrganiserReply && <Badge tone="accent">{words.list.organiser}</Badge>}
-          <PersonIn person={thread.author} text={name => words.list.by(name, relative(thread.createdAt))} />
-          {thread.replyCount > 0 && <span>{words.list.active(relative(thread.lastActivityAt))}</span>}
+          <Badge>{words.tags[thread.tag]}</Badge>
+          <PersonIn
+            person={thread.author}
+            text={name => (thread.team ? words.list.byTeam(thread.team.name, name) : words.list.by(name))}
+          />
+          {thread.replyCount > 0
+            ? time(thread.lastActivityAt, words.list.active)
+            : time(thread.createdAt, words.list.opened)}
         </p>
       </div>
       <p className="flex shrink-0 flex-col items-end gap-1 text-sm text-muted tabular-nums sm:flex-row sm:items-center sm:gap-5">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FilterForm } from '../../../../../site/filter-form.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Select } from '../../../../../ui/select.tsx'
-import { threadFilters, threadSorts } from '../../rules.ts'
+import { threadFilters, threadSorts, threadTags } from '../../rules.ts'
 import { discussionWords } from '../../words.ts'
 
 /** What a list of threads is narrowed and sorted by; a choice counts at once. `children` are further choices. */
@@ -10,11 +10,13 @@ export function ThreadSearch({
   search,
   filter,
   sort,
+  tag,
   children,
 }: {
   search: string
   filter: string
   sort: string
+  tag: string | undefined
   children?: ReactNode
 }) {
   const words = useWords(discussionWords)
@@ -24,6 +26,16 @@ export function ThreadSearch({
     <FilterForm isWide searchLabel={words.list.search} search={search} maxLength={100}>
       {children}
       <div className="grid w-full grid-cols-2 gap-3 sm:contents">
+        <Select
+          name="tag"
+          aria-label={words.list.tag}
+          defaultValue={tag ?? ''}
+          className="max-sm:col-span-2 sm:w-auto!"
+          options={[
+            ['', words.list.anyTag] as const,
+            ...threadTags.map(value => [value, words.tags[value]] as const),
+          ]}
+        />
         <Select
           name="filter"
           aria-label={words.list.filter}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Fragment, useState } from 'react'
 import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
+import { ChoiceLinks } from '../../../../../site/choice-links.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useHash } from '../../../../../site/use-hash.ts'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -22,10 +23,12 @@ export function CodeLines({ procedure, file, comments }: Props) {
   const named = useHash()
   const [opened, setOpened] = useState<number>()
   const to = file.from + file.lines.length - 1
-  const page = (from: number) =>
-    `?${new URLSearchParams({ procedureId: String(procedure.id), path: file.path, from: String(from) })}`
+  const address = (more: Record<string, string>) =>
+    `?${new URLSearchParams({ procedureId: String(procedure.id), path: file.path, ...more })}`
+  const page = (from: number) => address({ from: String(from), ...(file.isRenderable && { view: 'source' }) })
+  const said = comments.length > 0 ? ` · ${words.comments(formatCount(comments.length))}` : ''
   const note =
-    file.hidden === null ? (file.lineCount === 0 ? words.view.emptyFile : undefined) : words.view[file.hidden]
+    file.hidden === null ? (file.size === 0 ? words.view.emptyFile : undefined) : words.view[file.hidden]
   return (
     <section aria-label={file.path} className="min-w-0">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-t-2xl border border-line bg-sunken px-4 py-2 text-sm">
@@ -35,8 +38,19 @@ export function CodeLines({ procedure, file, comments }: Props) {
           {file.lines.length > 0 &&
             ` · ${words.view.lines(formatCount(file.from), formatCount(to), formatCount(file.lineCount))}`}
         </p>
+        {file.isRenderable && (
+          <ChoiceLinks
+            label={words.view.as}
+            chosen={file.html === null ? 'source' : 'rendered'}
+            choices={[
+              ['rendered', words.view.rendered, address({})],
+              ['source', words.view.source + said, address({ view: 'source' })],
+            ]}
+          />
+        )}
       </header>
       <div className="overflow-x-auto rounded-b-2xl border border-t-0 border-line bg-card">
+        {file.html !== null && <div className="prose p-6" dangerouslySetInnerHTML={{ __html: file.html }} />}
         {note && <p className="p-6 text-muted">{note}</p>}
         {file.lines.length > 0 && (
           <table className="w-full border-collapse font-mono text-[13px] leading-6">

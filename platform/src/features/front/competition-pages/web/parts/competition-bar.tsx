@@ -29,8 +29,12 @@ export function CompetitionBar({
   const current = tabOf(useLocation().pathname)
   // The page has the way in itself.
   const isThere = isOverview || (current === 'submits' && competition.attachedTeam !== null)
+  // Where code is all that is taken, there is no page for files beside the one for code.
+  const takesFiles = !competition.schedules.every(schedule => schedule.takesOnlyCode)
   const shown = (Object.keys(tabs) as Tab[]).filter(
-    tab => tab !== 'source-code' || competition.type === 'solution',
+    tab =>
+      (tab !== 'source-code' || competition.type === 'solution') &&
+      (tab !== 'submits' || takesFiles || competition.schedules.length === 0),
   )
   return (
     <div
@@ -77,7 +81,7 @@ export function CompetitionBar({
                 aria-current={tab === current ? 'page' : undefined}
                 className="tab"
               >
-                {words.tabs[tab]}
+                {tab === 'source-code' && !takesFiles ? words.signup.code : words.tabs[tab]}
                 {tab === 'teams' && competition.teamJoinUndisposedCount > 0 && (
                   <span className="relative ml-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
                     {competition.teamJoinUndisposedCount}

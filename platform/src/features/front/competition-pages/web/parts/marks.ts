@@ -13,7 +13,8 @@ export function useMarks(competition: CompetitionData): Mark[] {
     const { listBMode, listBStartTime } = schedule
     return [
       { label: named(phases.start), at: schedule.startTime },
-      { label: named(phases.listA), at: schedule.listAEndTime },
+      // Code is judged without a leaderboard that could close.
+      ...(schedule.takesOnlyCode ? [] : [{ label: named(phases.listA), at: schedule.listAEndTime }]),
       ...(listBMode === 'window' && listBStartTime
         ? [{ label: named(phases.listB), at: listBStartTime }]
         : []),

@@ -47,7 +47,18 @@ export function SignUp({
   const [hasJoined, setJoined] = useState(false)
   const { signup } = competition.abilities
   if (competition.attachedTeam) {
-    const link = (
+    const shown = competition.schedules.find(one => one.id === competition.currentScheduleId)
+    const link = shown?.takesOnlyCode ? (
+      <SiteLink
+        to={`${pathTo('/competitions/source-code')}?cmptId=${competition.id}`}
+        className={buttonClass({
+          size,
+          variant: competition.state === 'in_service' ? 'primary' : 'secondary',
+        })}
+      >
+        {competition.state === 'in_service' ? words.signup.code : words.signup.codes}
+      </SiteLink>
+    ) : (
       <>
         <SiteLink
           to={pathTo('/competitions/:id/submits', { id: competition.id })}

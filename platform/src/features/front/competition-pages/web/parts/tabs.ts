@@ -8,7 +8,7 @@ export const tabs = {
   submits: [],
   'source-code': [],
   teams: ['invite'],
-  discuss: ['faq'],
+  discuss: ['faq', 'solution'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Tab = keyof typeof tabs
