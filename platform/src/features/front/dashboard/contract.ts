@@ -19,6 +19,8 @@ const entered = z.object({
   team: z.object({ id: z.number(), name: z.string(), isDisqualified: z.boolean() }).nullable(),
   /** The round that runs, else the next, else the last; null before there is one. */
   round: z.string().nullable(),
+  /** Whether the round takes source code and no files. */
+  isForCode: z.boolean(),
   /** Which list takes files now and until when; null while none does. */
   open: z.object({ list: z.enum(['A', 'B']), until: instant() }).nullable(),
   /** When the round takes files next; null while it does, and after the last time. */

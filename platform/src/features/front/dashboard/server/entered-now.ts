@@ -9,6 +9,7 @@ import {
   scheduleTitle,
   shownSchedule,
   takesFilesOf,
+  takesOnlyCode,
 } from '../../../competing/schedules/rules.ts'
 import { type Schedule, schedulesIn } from '../../../competing/schedules/server/public.ts'
 import { standingsOfTeams, trendsOfTeams } from '../../../scoring/rankings/server/public.ts'
@@ -48,6 +49,7 @@ export async function enteredNow(reading: Reading): Promise<Pick<Answer, 'entere
         round === undefined
           ? null
           : scheduleTitle(round.sort, localize({ zh: round.titleZh, en: round.titleEn }, lang), lang),
+      isForCode: round !== undefined && takesOnlyCode(row, round),
       open: round === undefined ? null : openUntil(round, now),
       opensAt: (round && pauseAt(round, now)?.opensAt) ?? null,
       quota: quotaOf(row),
@@ -125,7 +127,7 @@ async function readQuotas(
   const spends = (row: WithRounds): row is WithRounds & { team: Team; round: Schedule } =>
     row.team !== null &&
     row.round !== undefined &&
-    row.isForFiles &&
+    !takesOnlyCode(row, row.round) &&
     !row.isPending &&
     takesFilesOf(row.team, [row.round], now)
   const used = await usedByTeams(

@@ -65,7 +65,7 @@ export async function enteredRows(reading: Reading) {
     total: rows[0]?.total ?? 0,
     list: rows.map(row => ({
       competition: shownCompetition(row, reading),
-      isForFiles: row.type !== 'solution',
+      type: row.type,
       isPending: row.state === 'pending',
       team:
         row.team_id === null

@@ -25,6 +25,7 @@ export function EnteredRow({ entered }: { entered: Entered }) {
   const { states } = useWords(competitionWords)
   const { competition, team, round, place, quota } = entered
   const id = competition.id
+  const isOut = entered.isPending || team === null || team.isDisqualified
   return (
     <li className="grid grid-cols-3 items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_6.5rem_4.5rem_6rem_4rem] sm:px-5">
       <div className="col-span-3 flex min-w-0 items-start gap-4 sm:col-span-1">
@@ -65,6 +66,17 @@ export function EnteredRow({ entered }: { entered: Entered }) {
             {words.submit}
           </SiteLink>
         </>
+      ) : entered.isForCode && entered.open && !isOut ? (
+        <SiteLink
+          to={`${pathTo('/competitions/source-code')}?cmptId=${id}`}
+          aria-label={words.submitTo(competition.title)}
+          className={buttonClass(
+            { size: 'small' },
+            'col-span-3 self-center sm:col-span-2 sm:w-16 sm:justify-self-end',
+          )}
+        >
+          {words.submit}
+        </SiteLink>
       ) : (
         <span className="col-span-2 max-sm:hidden" />
       )}
