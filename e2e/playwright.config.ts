@@ -56,7 +56,8 @@ export default defineConfig({
     command: 'node platform/src/all.ts',
     cwd: join(import.meta.dirname, '..'),
     url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
+    // The demo world alone takes two minutes on a slow machine that does other things.
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(port),
