@@ -47,16 +47,20 @@ for (const [path, most] of [
   ['/competitions/1001', 131_500],
   ['/competitions/1001/ranking', 137_500],
 ] as const)
-  test(`${path} needs at most ${most / 1_000} KB of scripts`, async ({ page }) => {
+  test(`${path} needs at most ${most / 1_000} KB of scripts and 15 of styles`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const scripts: Promise<Buffer>[] = []
+    const files = { script: [] as Promise<Buffer>[], stylesheet: [] as Promise<Buffer>[] }
     page.on('response', response => {
-      if (response.request().resourceType() === 'script') scripts.push(response.body())
+      const type = response.request().resourceType()
+      if (type === 'script' || type === 'stylesheet') files[type].push(response.body())
     })
     await page.goto(path, { waitUntil: 'networkidle' })
-    const sizes = (await Promise.all(scripts)).map(script => gzipSync(script).length)
-    expect(sizes.length).toBeGreaterThan(5)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most)
+    const zipped = async (type: keyof typeof files) =>
+      (await Promise.all(files[type])).reduce((sum, file) => sum + gzipSync(file).length, 0)
+    expect(files.script.length).toBeGreaterThan(5)
+    expect(files.stylesheet.length).toBeGreaterThan(0)
+    expect(await zipped('script')).toBeLessThanOrEqual(most)
+    expect(await zipped('stylesheet')).toBeLessThanOrEqual(15_000)
   })
 
 test('each change of page refreshes the number of unread messages', async ({ page }) => {

@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { lighterRouter } from './lighter-router.ts'
+import { lighterStyles } from './lighter-styles.ts'
 
 /**
  * What nearly every page needs comes in two files: in the thirty that the bundler would make of it, a phone waits for
@@ -53,7 +54,7 @@ const common = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), reactRouter(), ...(isSsrBuild ? [] : [lighterRouter()])],
+  plugins: [tailwindcss(), reactRouter(), ...(isSsrBuild ? [] : [lighterRouter(), lighterStyles()])],
   resolve: {
     alias: [
       {
