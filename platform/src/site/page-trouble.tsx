@@ -13,7 +13,7 @@ export function PageTrouble() {
   if (!trouble) return null
   const { title, text } = words[trouble.what]
   return (
-    <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl rounded-xl bg-card shadow-lg">
+    <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl rounded-xl bg-card shadow-float">
       <Callout kind="warn" title={title} live>
         <p>{text}</p>
         <p className="mt-3 flex flex-wrap gap-2">

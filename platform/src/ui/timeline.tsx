@@ -44,7 +44,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
               isWide && 'sm:top-0',
               step.state === 'future' ? 'border-line-strong bg-card' : 'border-accent',
               step.state === 'past' && 'bg-accent',
-              step.state === 'now' && 'bg-card ring-4 ring-accent-soft',
+              step.state === 'now' && 'bg-card ring-2 ring-accent-soft',
             )}
             aria-hidden="true"
           />

@@ -7,7 +7,7 @@ export default function NoConversationPage() {
   const { sessions } = useWords(inboxWords)
   return (
     <div className="grid h-full place-content-center justify-items-center gap-3 p-8 text-center">
-      <Logo className="size-12 text-line-strong/60" />
+      <Logo className="size-12 text-line-strong" />
       <p className="text-lg font-semibold">{sessions.choose}</p>
       <p className="max-w-sm text-balance text-muted">{sessions.chooseHint}</p>
     </div>

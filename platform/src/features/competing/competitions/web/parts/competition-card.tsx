@@ -36,7 +36,7 @@ export function CompetitionCard({
   const words = useWords(competitionWords)
   const isRunning = card.state === 'can_signup' || card.state === 'in_service'
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-card transition-[box-shadow,border-color] hover:border-accent hover:shadow-float has-focus-visible:border-accent">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-card transition-colors hover:border-accent hover:shadow-float has-focus-visible:border-accent">
       <Cover src={card.cover} isEager={isFirst} className="aspect-video w-full" />
       <span className="absolute top-3 left-3">
         <Badge tone={stateTone[card.state]}>{words.states[card.state]}</Badge>

@@ -36,7 +36,7 @@ export function TeamRow({
         </p>
       </div>
       <div className="flex min-w-0 items-center gap-3 text-sm">
-        <span className="flex -space-x-1.5">
+        <span className="flex -space-x-1">
           {team.members.slice(0, mostFaces).map(member => (
             <span key={member.id} className="rounded-full ring-2 ring-card">
               <PersonAvatar person={member} size="small" isAlone />

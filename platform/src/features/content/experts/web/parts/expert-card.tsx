@@ -16,7 +16,7 @@ export function ExpertCard({
   heading?: 'h2' | 'h3'
 }) {
   return (
-    <article className="group relative flex h-full flex-col rounded-2xl border border-line bg-card p-6 shadow-card transition-[box-shadow,border-color] hover:border-accent hover:shadow-float has-focus-visible:border-accent">
+    <article className="group relative flex h-full flex-col rounded-2xl border border-line bg-card p-6 shadow-card transition-colors hover:border-accent hover:shadow-float has-focus-visible:border-accent">
       <div className="flex items-center gap-4">
         <Avatar name={expert.name} picture={expert.photo} />
         <div className="min-w-0">

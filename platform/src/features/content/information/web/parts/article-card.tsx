@@ -23,7 +23,7 @@ export function ArticleCard({
   heading?: 'h2' | 'h3'
 }) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-card transition-[box-shadow,border-color] hover:border-accent hover:shadow-float has-focus-visible:border-accent">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-card transition-colors hover:border-accent hover:shadow-float has-focus-visible:border-accent">
       <Cover src={article.cover} isEager={isFirst} className="aspect-video w-full" />
       <div className="flex grow flex-col p-5">
         <Heading className="text-lg leading-snug font-semibold">

@@ -114,5 +114,5 @@ function Banner({ src }: { src: string | null }) {
         className="h-36 w-full bg-board object-cover sm:h-56"
       />
     )
-  return <div className="squared h-36 w-full bg-linear-to-br from-board to-board-line sm:h-56" />
+  return <div className="squared h-36 w-full bg-board sm:h-56" />
 }

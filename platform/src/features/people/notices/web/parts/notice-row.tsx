@@ -39,7 +39,7 @@ export function NoticeRow({
     <li
       className={clsx(
         'relative flex items-start gap-3 px-4 py-4 hover:bg-sunken sm:px-5',
-        !notice.is_read && 'bg-accent-soft/40',
+        !notice.is_read && 'bg-accent-soft',
       )}
     >
       <span
