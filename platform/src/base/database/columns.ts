@@ -452,6 +452,7 @@ export interface Columns {
     require_approval: Generated<boolean>
     entry_fields: Generated<Json>
     requirements: Generated<string[] | null>
+    languages: Generated<'both' | 'zh' | 'en'>
   }
   competition_access: {
     competition_id: number
