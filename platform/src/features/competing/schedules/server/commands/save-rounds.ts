@@ -4,6 +4,7 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure, type Issue } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { lockCompetition } from '../../../competitions/server/public.ts'
+import { bothAt, requireWritten } from '../../../../../base/http/require-written.ts'
 import { listChangesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import type { Round } from '../../rounds.contract.ts'
 import { roundFaults } from '../../round-faults.ts'
@@ -25,6 +26,12 @@ export async function saveRounds(tx: Tx, { id, value, tag, actor, now }: Save): 
   const given = value.rounds.flatMap(round => (round.id === null ? [] : [round.id]))
   if (given.some(one => !known.has(one)) || new Set(given).size < given.length)
     throw new Failure(roundFaults.noRound)
+  requireWritten(
+    competition.languages,
+    value.rounds.flatMap((round, index) =>
+      round.subRanks.map((board, at) => bothAt(pathOf(index, `subRanks.${at}`), board)),
+    ),
+  )
 
   const problems = planProblems(value.rounds.map(planned), {
     startAt: competition.start_at,
