@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textLanguages } from '../../../base/web/text-languages.ts'
 import { entryField } from '../../competing/competitions/sections.ts'
 import { requirements } from '../../people/onboarding/requirements.rules.ts'
 import { answerRoles, columnKinds } from '../../engine/scorer/file-rules.ts'
@@ -22,6 +23,8 @@ import {
 
 export const competitionDocument = z.object({
   type: z.enum(['computing', 'solution']),
+  /** Older archives do not say it: their competitions were asked for both. */
+  languages: z.enum(textLanguages).default('both'),
   titleZh: title,
   titleEn: title,
   summaryZh: line(300),
