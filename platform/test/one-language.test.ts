@@ -68,7 +68,6 @@ async function told(lang: Lang): Promise<Map<string, string[]>> {
       const asked: Sample[] = (await samples[name]?.(stage, role)) ?? []
       for (const [index, sample] of asked.entries()) {
         await stage.world.db.deleteFrom('rate_window').execute()
-        stage.world.reads.forget()
         const query = { ...sample.query, lang }
         const answer = await askSample(stage, call, role, { ...sample, query })
         if (answer.statusCode === 200 && answer.headers['content-type']?.toString().includes('json'))
