@@ -83,6 +83,10 @@ test.each(languages)('readers of %s are told what is written in the other langua
   await write(column => `关于 ${column}`)
   const before = await told(lang)
   expect(before.size).toBeGreaterThan(80)
+  const asked = { method: 'GET', path: '/api/competitions/{id}' }
+  const sample = { params: { id: stage.competition.id }, query: { lang } }
+  const { competition } = (await askSample(stage, asked, 'visitor', sample)).json().data
+  expect(competition.title).toBe(`关于 title_${empty}`)
   await write(column => (column.endsWith(`_${empty}`) ? '' : `关于 ${column}`))
   const after = await told(lang)
   const silent = [...before].flatMap(([name, places]) => {

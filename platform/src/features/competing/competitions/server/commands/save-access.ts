@@ -29,11 +29,11 @@ export async function saveAccess(
 ): Promise<{ access: Access; hasCode: boolean }> {
   const row = await lockCompetition(tx, id)
   const before = readAccess(row)
-  requireUnchanged(before, tag)
   requireWritten(
     row.languages,
     value.entryFields.map((field, index) => sidesAt(`body.value.entryFields.${index}`, field, 'label')),
   )
+  requireUnchanged(before, tag)
   const isPrivate = value.visibility === 'private'
   const isTooShort = code !== undefined && code.length < shortestCode
   if (isPrivate && (isTooShort || (code === undefined && row.private_code_hash === null)))

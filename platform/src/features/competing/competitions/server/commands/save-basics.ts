@@ -19,8 +19,8 @@ type Save = { id: number; value: Basics; tag: string; actor: Actor; now: Date }
 export async function saveBasics(tx: Tx, { id, value, tag, actor, now }: Save): Promise<Basics> {
   const row = await lockCompetition(tx, id)
   const before = await readBasics(tx, row)
-  requireUnchanged(before, tag)
   requireWritten(value.languages, [sidesAt('body.value', value, 'title')])
+  requireUnchanged(before, tag)
   checkTimes(value)
   await requireRoundsWithin(tx, id, value)
   await requireTeamsWithin(tx, id, value.teamSizeMax)

@@ -76,13 +76,13 @@ type Faq = z.output<typeof faqList>
 export async function saveFaq(tx: Tx, { id, value, tag, actor, now }: Save<Faq>): Promise<Faq> {
   const { languages } = await lockCompetition(tx, id)
   const before = await readFaq(tx, id)
-  requireUnchanged(before, tag)
   requireWritten(
     languages,
     value.entries.flatMap((entry, index) =>
       (['question', 'answer'] as const).map(field => sidesAt(`body.value.entries.${index}`, entry, field)),
     ),
   )
+  requireUnchanged(before, tag)
   await tx.deleteFrom('faq').where('competition_id', '=', id).execute()
   await addFaq(tx, id, value.entries)
   const detail = listChangesOf(

@@ -21,17 +21,17 @@ type Save = { id: number; value: { rounds: Round[] }; tag: string; actor: Actor;
 export async function saveRounds(tx: Tx, { id, value, tag, actor, now }: Save): Promise<{ rounds: Round[] }> {
   const competition = await lockCompetition(tx, id)
   const before = await readRounds(tx, id)
-  requireUnchanged(before, tag)
-  const known = new Map(before.rounds.map(round => [round.id, round]))
-  const given = value.rounds.flatMap(round => (round.id === null ? [] : [round.id]))
-  if (given.some(one => !known.has(one)) || new Set(given).size < given.length)
-    throw new Failure(roundFaults.noRound)
   requireWritten(
     competition.languages,
     value.rounds.flatMap((round, index) =>
       round.subRanks.map((board, at) => bothAt(pathOf(index, `subRanks.${at}`), board)),
     ),
   )
+  requireUnchanged(before, tag)
+  const known = new Map(before.rounds.map(round => [round.id, round]))
+  const given = value.rounds.flatMap(round => (round.id === null ? [] : [round.id]))
+  if (given.some(one => !known.has(one)) || new Set(given).size < given.length)
+    throw new Failure(roundFaults.noRound)
 
   const problems = planProblems(value.rounds.map(planned), {
     startAt: competition.start_at,

@@ -21,11 +21,11 @@ export async function saveTemplate(
   const { competitionId, value, actor, now } = ask
   const { languages } = await lockCompetition(tx, competitionId)
   const before = await templateOf(tx, competitionId)
-  requireUnchanged(before, ask.tag)
   requireWritten(languages, [
     ...(['title', 'body', 'rest'] as const).map(field => sidesAt('body.value', value, field)),
     ...value.awards.map((award, index) => bothAt(`body.value.awards.${index}`, award)),
   ])
+  requireUnchanged(before, ask.tag)
   if (awardsIn(before) !== awardsIn(value) && (await standingList(tx, competitionId)))
     throw new Failure(certificateFaults.awardsFixed)
   const row = { template: json(value), updated_at: now, updated_by: actor.userId }
