@@ -16,6 +16,7 @@ export const wall = (minutes: number): string =>
 /** Makes a draft that began two days ago; where its pages of the administration begin, and its number. */
 export async function makeDraft(page: Page, zh: string, en: string): Promise<{ home: string; id: string }> {
   await page.goto('/admin/competitions/new')
+  await page.getByLabel('中文和英文').check()
   await page.getByLabel('标题 · 中文').fill(zh)
   await page.getByLabel('标题 · 英文').fill(en)
   await page.getByLabel('开始时间').fill(wall(-2 * day))

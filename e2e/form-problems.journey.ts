@@ -4,6 +4,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 test('a form with several mistakes says each at its field, and leads to the first', async ({ page }) => {
   await signIn(page, 'organiser@demo.leitai.example')
   await page.goto('/admin/competitions/new')
+  await page.getByLabel('中文和英文').check()
   await page.getByLabel('标题 · 英文').fill('Only in English')
   await page.getByLabel('结束时间').fill('2020-01-01T00:00')
   await page.getByRole('button', { name: '创建草稿' }).click()

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from './base/services.ts'
 import { languages } from './base/web/language.ts'
+import { foreignTo } from './base/web/text-languages.ts'
 import { tabs } from './features/content/help/rules.ts'
 import { addressOf } from './features/content/pages/rules.ts'
 import { publishedPages } from './features/content/pages/server/public.ts'
@@ -25,7 +26,7 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
       await Promise.all([
         db
           .selectFrom('competition')
-          .select('id')
+          .select(['id', 'languages'])
           .where('published_at', '<=', now)
           .where('visibility', '=', 'public')
           .orderBy('id')
@@ -143,11 +144,17 @@ export function registerSitemap(app: FastifyInstance, { db, settings, clock }: S
     ]
     // A page that editors keep may stand at an address that is named already.
     const paths = new Map(entries.map(entry => (typeof entry === 'string' ? [entry, undefined] : entry)))
+    // The page of a competition in one language says the same to readers of both.
+    const inOne = new Map(
+      competitions.map(row => [pathTo('/competitions/:id', { id: row.id }), row.languages]),
+    )
     const urls = [...paths].map(([path, row]) => {
-      const languagesOf = languages.map(
-        lang =>
-          `<xhtml:link rel="alternate" hreflang="${lang}" href="${settings.publicUrl}${inLanguage(path, lang)}"/>`,
-      )
+      const languagesOf = languages
+        .filter(lang => !foreignTo(inOne.get(path) ?? 'both', lang))
+        .map(
+          lang =>
+            `<xhtml:link rel="alternate" hreflang="${lang}" href="${settings.publicUrl}${inLanguage(path, lang)}"/>`,
+        )
       return `<url><loc>${settings.publicUrl}${path}</loc>${row ? lastModified(row) : ''}${languagesOf.join('')}</url>`
     })
     return reply

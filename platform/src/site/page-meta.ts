@@ -13,6 +13,8 @@ type Described = {
   /** Where its picture for link previews is drawn. */
   share?: string | undefined
   type?: 'article' | 'profile'
+  /** What it is about is in these languages alone: it is listed as no page of another. */
+  writtenIn?: readonly Lang[]
   /** True for what is no search engine's business: one's own pages, failures, pages not built yet. */
   isUnlisted?: boolean
 }
@@ -30,14 +32,20 @@ export function pageMeta<T>(
   if (!site) return []
   const shell = wordsIn(shellWords, site.lang)
   const described = describe(wordsIn(words, site.lang), site.lang)
-  const { description = shell.description, share, type = 'website', isUnlisted } = described
+  const {
+    description = shell.description,
+    share,
+    type = 'website',
+    isUnlisted,
+    writtenIn = languages,
+  } = described
   const title = described.title === null ? shell.title : `${described.title} · ${shell.brand}`
   return [
     { title },
     { name: 'description', content: description },
     // Whoever shows previews runs no scripts: browsers need nothing of it.
     ...(import.meta.env.SSR ? previews(site, { title, description, type, share }, shell.brand) : []),
-    ...(isUnlisted ? [{ name: 'robots', content: 'noindex' }] : addresses(site)),
+    ...(isUnlisted ? [{ name: 'robots', content: 'noindex' }] : addresses(site, writtenIn)),
   ]
 }
 
@@ -64,10 +72,10 @@ function previews(
   ]
 }
 
-/** The page's own address, and those of the same page in each language. */
-function addresses({ publicUrl, address }: MetaSite): MetaDescriptor[] {
+/** The page's own address, and those of the same page in each language that it is written in. */
+function addresses({ publicUrl, address }: MetaSite, writtenIn: readonly Lang[]): MetaDescriptor[] {
   const inLanguages = [
-    ...languages.map(lang => [lang, inLanguage(address, lang)] as const),
+    ...writtenIn.map(lang => [lang, inLanguage(address, lang)] as const),
     ['x-default', inLanguage(address, undefined)] as const,
   ]
   return [

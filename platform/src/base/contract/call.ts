@@ -157,8 +157,8 @@ export const line = (max: number) =>
     .normalize('NFC')
     .max(max)
     .regex(/^\P{Cc}*$/u)
-/** A longer text typed by a person, such as Markdown: NFC, `\n` line ends, no other control characters, something to see in it. */
-export const text = (max: number) =>
+/** A longer text typed by a person, such as Markdown, that may be left empty: NFC, `\n` line ends, no other control characters. */
+export const anyText = (max: number) =>
   z
     .string()
     .normalize('NFC')
@@ -170,7 +170,8 @@ export const text = (max: number) =>
     )
     .max(max)
     .regex(/^(?:\P{Cc}|[\n\t])*$/u)
-    .regex(visible)
+/** The same with something to see in it. */
+export const text = (max: number) => anyText(max).regex(visible)
 /** A longer text that may still be empty, as in a draft, and is kept as it was typed. */
 export const draftText = (max: number) =>
   z

@@ -453,6 +453,7 @@ export interface Columns {
     entry_fields: Generated<Json>
     requirements: Generated<string[] | null>
     contact: 'email' | 'phone' | 'either' | 'both' | null
+    languages: Generated<'both' | 'zh' | 'en'>
   }
   competition_access: {
     competition_id: number

@@ -7,6 +7,12 @@ export type Localized = { zh: string; en: string }
 export const localize = (text: Localized, lang: Lang): string =>
   lang === 'zh-CN' ? text.zh || text.en : text.en || text.zh
 
+/** Each side of a text that both kinds of readers are told: where one was left empty, it is the other. */
+export const filled = (text: Localized): Localized => ({
+  zh: localize(text, 'zh-CN'),
+  en: localize(text, 'en-US'),
+})
+
 const named = (value: string | null | undefined): Lang | undefined => languages.find(lang => lang === value)
 
 /** The spec's order: the `lang` query, the stored choice, the browser's first language, Chinese. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../use-site.ts'
 import { TextField } from '../../ui/field.tsx'
+import { useAskedSides } from './asked-languages.ts'
 import { staffWords } from './words.ts'
 
 type Side = {
@@ -25,7 +26,7 @@ export function sidesOf<N extends string>(
   return { zh: side(`${name}Zh`), en: side(`${name}En`) }
 }
 
-/** One text in both languages: side by side, on phones one under the other. */
+/** One text in the languages that are asked for: side by side, on phones one under the other. */
 export function BilingualField({
   label,
   zh,
@@ -41,10 +42,15 @@ export function BilingualField({
   required?: boolean
 }) {
   const { editing: words } = useWords(staffWords)
-  return (
-    <div className="grid gap-4 md:grid-cols-2">
-      <TextField {...rest} {...zh} label={`${label} · ${words.zh}`} lang="zh-CN" />
-      <TextField {...rest} {...en} label={`${label} · ${words.en}`} lang="en-US" />
-    </div>
-  )
+  const { sides, isOne } = useAskedSides()
+  const fields = sides.map(side => (
+    <TextField
+      key={side}
+      {...rest}
+      {...(side === 'zh' ? zh : en)}
+      label={isOne ? label : `${label} · ${words[side]}`}
+      lang={side === 'zh' ? 'zh-CN' : 'en-US'}
+    />
+  ))
+  return isOne ? fields : <div className="grid gap-4 md:grid-cols-2">{fields}</div>
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, id, instant, pageSize, text } from '../../../base/contract/call.ts'
+import { anyText, defineCall, id, instant, pageSize } from '../../../base/contract/call.ts'
 import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { broadcastFaults } from './faults.ts'
 import { broadcastLimit, broadcastsPerPage, lengthOf, segments } from './rules.ts'
@@ -9,7 +9,7 @@ const params = z.object({ id: id() })
 const segment = z.enum(segments)
 /** Characters as people count them, which may be two units of a string each. */
 const message = () =>
-  text(broadcastLimit * 2).refine(value => lengthOf(value) <= broadcastLimit, {
+  anyText(broadcastLimit * 2).refine(value => lengthOf(value) <= broadcastLimit, {
     params: { code: 'too_big', maximum: broadcastLimit },
   })
 

@@ -9,9 +9,14 @@ export const phrases: Translated<typeof zh> = {
     lead: 'Start with a draft and fill in the rest later. Only organizers and administrators see it until you publish it.',
     submit: 'Create draft',
   },
+  languages: {
+    label: 'Language of the competition',
+    names: { zh: 'Chinese', en: 'English', both: 'Chinese and English' },
+    hint: 'You are asked for texts in this language only. Text in the other language is kept, and readers see it where there is some.',
+  },
   basics: {
     title: 'Basics',
-    lead: 'Fill in Chinese and English side by side. Visitors see their own language.',
+    lead: 'What the competition is called, when it runs, and where it is found.',
     titleField: 'Title',
     summary: 'One-sentence summary',
     reward: 'Prize (display text)',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, id, instant, line, numeric, page, pageSize } from '../../../base/contract/call.ts'
+import { textLanguages } from '../../../base/web/text-languages.ts'
 import { competitionFaults } from './faults.ts'
 import { cmptStatuses, sorts } from './rules.ts'
 
@@ -9,6 +10,8 @@ const named = z.object({ code: z.string(), nameCn: z.string(), nameEn: z.string(
 export const competitionCard = z.object({
   id: z.number(),
   type: z.enum(['computing', 'solution']),
+  /** The languages it is written in: readers of another one are shown what there is. */
+  languages: z.enum(textLanguages),
   title: z.string(),
   summary: z.string(),
   reward: z.string(),

@@ -10,8 +10,20 @@ export const createCompetition = defineCall({
   summary: { zh: '新建竞赛（草稿），创建者成为主办方', en: 'Make a competition, as a draft of its maker' },
   access: organisers,
   body: basics
-    .pick({ type: true, titleZh: true, titleEn: true, zone: true, startAt: true, endAt: true })
-    .extend({ blockMobileUpload: z.boolean().default(false) }),
+    .pick({
+      type: true,
+      languages: true,
+      titleZh: true,
+      titleEn: true,
+      zone: true,
+      startAt: true,
+      endAt: true,
+    })
+    .extend({
+      /** Programs that do not say go on being asked for both. */
+      languages: basics.shape.languages.default('both'),
+      blockMobileUpload: z.boolean().default(false),
+    }),
   answer: z.object({ id: z.number() }),
   faults: [authoredFaults.unknownZone, authoredFaults.endBeforeStart],
   limit: { times: 60, seconds: 3600 },

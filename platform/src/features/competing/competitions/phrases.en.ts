@@ -61,6 +61,8 @@ export const phrases: Translated<typeof zh> = {
     undisposed: 'pending requests',
   },
   detail: {
+    /** Said to readers of the other language than it is written in. */
+    onlyOther: 'This competition is in Chinese only.',
     participants: 'Participants',
     teams: 'Teams',
     reward: 'Prize',

@@ -44,6 +44,8 @@ export const phrases = {
     undisposed: '个申请待处理',
   },
   detail: {
+    /** Said to readers of the other language than it is written in. */
+    onlyOther: '本竞赛仅提供英文内容。',
     participants: '参赛人数',
     teams: '参赛队伍',
     reward: '奖励',

@@ -4,11 +4,13 @@ import { contacts } from '../../../base/contract/needed-contact.ts'
 import { link, ownPicture } from '../../../base/contract/saved.ts'
 import { longestText } from '../../shared/editor/rules.ts'
 import { requirements } from '../../people/onboarding/requirements.rules.ts'
+import { textLanguages } from '../../../base/web/text-languages.ts'
 import { longestTitle } from './authored-rules.ts'
 
-/** What the parts of a competition hold while they are edited: always both languages, never presented. */
+/** What the parts of a competition hold while they are edited: both languages, never presented. */
 
-const title = () => line(longestTitle).min(1)
+// Which languages are demanded depends on the competition: its commands look (`requireWritten`).
+const title = () => line(longestTitle)
 const short = () => line(300)
 /** A text in Markdown; line breaks stay. */
 export const markdown = () => draftText(longestText)
@@ -16,6 +18,8 @@ const codes = (most: number) => z.array(line(60).min(1)).max(most)
 
 export const basics = z.object({
   type: z.enum(['computing', 'solution']),
+  /** The languages that its texts are written in; the other one is kept as it was, and no longer asked for. */
+  languages: z.enum(textLanguages),
   titleZh: title(),
   titleEn: title(),
   summaryZh: short(),
@@ -45,10 +49,10 @@ export const faqList = z.object({
   entries: z
     .array(
       z.object({
-        questionZh: line(200).min(1),
-        questionEn: line(200).min(1),
-        answerZh: markdown().min(1),
-        answerEn: markdown().min(1),
+        questionZh: line(200),
+        questionEn: line(200),
+        answerZh: markdown(),
+        answerEn: markdown(),
       }),
     )
     .max(50),
@@ -59,8 +63,8 @@ const choices = z.array(line(80).min(1)).max(30)
 export const entryField = z
   .object({
     key: z.string().regex(/^[a-z][a-z0-9_]{0,30}$/),
-    labelZh: line(80).min(1),
-    labelEn: line(80).min(1),
+    labelZh: line(80),
+    labelEn: line(80),
     kind: z.enum(['line', 'text', 'choice']),
     required: z.boolean(),
     choices,

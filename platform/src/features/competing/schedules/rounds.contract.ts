@@ -23,7 +23,7 @@ const round = z.object({
   maxSubmitCount: z.number().int().min(1).max(1000),
   maxErrorSubmitCount: z.number().int().min(1).max(1000).nullable(),
   /** Boards that are ranked apart; a new one has no key yet. */
-  subRanks: z.array(z.object({ key: line(60), zh: line(60).min(1), en: line(60).min(1) })).max(10),
+  subRanks: z.array(z.object({ key: line(60), zh: line(60), en: line(60) })).max(10),
   /** List A tells little to who probes it (docs/decisions/0020). */
   ladder: z.boolean(),
   precision: z.number().int().min(0).max(15),

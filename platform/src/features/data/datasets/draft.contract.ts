@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, id, instant, line } from '../../../base/contract/call.ts'
+import { textLanguages } from '../../../base/web/text-languages.ts'
 import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { datasetFaults } from './faults.ts'
 import { profileFormats } from './profile-schema.ts'
@@ -51,6 +52,8 @@ export const getDraft = defineCall({
   params: ofDataset,
   answer: z.object({
     competitionId: z.number().nullable(),
+    /** Those of its competition; data that belong to none are described in both. */
+    languages: z.enum(textLanguages),
     /** The number that publishing gives. */
     number: z.number(),
     /** False while there is nothing to publish: then this is what is public. */

@@ -12,7 +12,8 @@ export const line = (max: number) =>
     .string()
     .max(max)
     .regex(/^\P{Cc}*$/u)
-export const title = line(longestTitle).min(1)
+/** Empty where the competition is written in the other language alone. */
+export const title = line(longestTitle)
 export const markdown = z
   .string()
   .max(longestText)

@@ -1,5 +1,6 @@
 import { contacts } from '../../../base/contract/needed-contact.ts'
 import { z } from 'zod'
+import { textLanguages } from '../../../base/web/text-languages.ts'
 import { entryField } from '../../competing/competitions/sections.ts'
 import { requirements } from '../../people/onboarding/requirements.rules.ts'
 import { answerRoles, columnKinds } from '../../engine/scorer/file-rules.ts'
@@ -23,6 +24,8 @@ import {
 
 export const competitionDocument = z.object({
   type: z.enum(['computing', 'solution']),
+  /** Older archives do not say it: their competitions were asked for both. */
+  languages: z.enum(textLanguages).default('both'),
   titleZh: title,
   titleEn: title,
   summaryZh: line(300),

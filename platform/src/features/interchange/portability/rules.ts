@@ -39,6 +39,7 @@ type Previewed = Pick<Preview, 'titleZh' | 'titleEn' | 'zone' | 'startAt' | 'end
 
 /** What is decided unless its organiser decides otherwise; what the file leaves open is empty. */
 export const choicesOf = (preview: Previewed): Choices => ({
+  languages: 'both',
   titleZh: preview.titleZh,
   titleEn: preview.titleEn,
   zone: preview.zone,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chosenInstant, instant, line } from '../../../base/contract/call.ts'
+import { sidesIn, textLanguages, type TextLanguages } from '../../../base/web/text-languages.ts'
 import { counts } from './manifest.ts'
 import { findingCodes } from './findings.ts'
 import { outcomes } from './rules.ts'
@@ -55,25 +56,34 @@ export const preview = z.object({
 })
 export type Preview = z.output<typeof preview>
 
-const title = () => line(120).min(1)
+const title = () => line(120)
+
+const isTitled =
+  (side: 'zh' | 'en') => (given: { languages: TextLanguages; titleZh: string; titleEn: string }) =>
+    !sidesIn(given.languages).includes(side) || (side === 'zh' ? given.titleZh : given.titleEn) !== ''
 
 /** What its organiser decides of an import. */
-export const choices = z.object({
-  titleZh: title(),
-  titleEn: title(),
-  zone: line(60),
-  startAt: chosenInstant(),
-  endAt: chosenInstant(),
-  rounds: z
-    .array(
-      z.object({
-        key: line(60),
-        isTaken: z.boolean(),
-        startAt: chosenInstant(),
-        endAt: chosenInstant(),
-        metricKey: line(60).nullable(),
-      }),
-    )
-    .max(50),
-})
+export const choices = z
+  .object({
+    /** What others export is in one language, which no file names. */
+    languages: z.enum(textLanguages).default('both'),
+    titleZh: title(),
+    titleEn: title(),
+    zone: line(60),
+    startAt: chosenInstant(),
+    endAt: chosenInstant(),
+    rounds: z
+      .array(
+        z.object({
+          key: line(60),
+          isTaken: z.boolean(),
+          startAt: chosenInstant(),
+          endAt: chosenInstant(),
+          metricKey: line(60).nullable(),
+        }),
+      )
+      .max(50),
+  })
+  .refine(isTitled('zh'), { path: ['titleZh'], params: { code: 'required' } })
+  .refine(isTitled('en'), { path: ['titleEn'], params: { code: 'required' } })
 export type Choices = z.output<typeof choices>

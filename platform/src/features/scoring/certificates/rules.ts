@@ -1,13 +1,13 @@
-import type { Lang } from '../../../base/web/language.ts'
+import { filled, type Lang } from '../../../base/web/language.ts'
 import type { Template } from './template.ts'
 
-/** What the award of a rank is called. */
+/** What the award of a rank is called, to readers of either language. */
 export function awardOf(
   { awards, restZh, restEn }: Pick<Template, 'awards' | 'restZh' | 'restEn'>,
   rank: number,
 ): { zh: string; en: string } {
   const award = awards.find(one => rank <= one.upTo)
-  return award ? { zh: award.zh, en: award.en } : { zh: restZh, en: restEn }
+  return filled(award ?? { zh: restZh, en: restEn })
 }
 
 /** The number that people read: year, competition, and the how-manieth of it. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { headline, line, text } from '../../../base/contract/call.ts'
+import { anyText, line } from '../../../base/contract/call.ts'
 import { ownPicture } from '../../../base/contract/saved.ts'
 import { longestBody, mostAwards, mostSigners } from './limits.rules.ts'
 
 const award = z.object({
   /** The last rank that gets it; the first is the one after the award before. */
   upTo: z.number().int().min(1).max(100_000),
-  zh: headline(30),
-  en: headline(60),
+  zh: line(30),
+  en: line(60),
 })
 
 const signer = z.object({
@@ -19,16 +19,16 @@ const signer = z.object({
 const ascending = (awards: readonly { upTo: number }[]) =>
   awards.every((one, index) => index === 0 || one.upTo > (awards[index - 1]?.upTo ?? 0))
 
-/** What an organiser decides of certificates. */
+/** What an organiser decides of certificates; what they say, in the languages of the competition at least. */
 export const template = z.object({
   isOn: z.boolean(),
   logo: ownPicture(),
   seal: ownPicture(),
-  titleZh: headline(30),
-  titleEn: headline(60),
+  titleZh: line(30),
+  titleEn: line(60),
   /** With `{name}`, `{team}`, `{rank}`, `{competition}`, `{award}` and `{date}`. */
-  bodyZh: text(longestBody),
-  bodyEn: text(longestBody),
+  bodyZh: anyText(longestBody),
+  bodyEn: anyText(longestBody),
   issuerZh: line(60),
   issuerEn: line(100),
   signers: z.array(signer).max(mostSigners),
@@ -37,8 +37,8 @@ export const template = z.object({
     .max(mostAwards)
     .refine(ascending, { params: { code: 'out_of_order' } }),
   /** What those below the last award get. */
-  restZh: headline(30),
-  restEn: headline(60),
+  restZh: line(30),
+  restEn: line(60),
 })
 export type Template = z.output<typeof template>
 

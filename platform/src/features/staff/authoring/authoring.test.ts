@@ -47,7 +47,8 @@ describe('making a competition', () => {
 
   test.each([
     [{ titleEn: '' }, 'e40001', ['body.titleEn']],
-    [{ titleEn: '', endAt: 'soon' }, 'e40001', ['body.endAt', 'body.titleEn']],
+    [{ languages: 'zh', titleEn: '', titleZh: '' }, 'e40001', ['body.titleZh']],
+    [{ endAt: 'soon' }, 'e40001', ['body.endAt']],
     [{ zone: 'Mars/Olympus' }, 'e40082', ['body.value.zone']],
     [{ endAt: draft.startAt }, 'e40083', ['body.value.endAt']],
     [{ owner: 1 }, 'e40001', ['body.owner']],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chosenInstant, defineCall, id, instant, line, page, pageSize } from '../../../base/contract/call.ts'
+import { textLanguages } from '../../../base/web/text-languages.ts'
 import { authoredFaults } from '../../competing/competitions/authored-faults.ts'
 import { authoringStates, checkPages } from './rules.ts'
 import { basics } from '../../competing/competitions/sections.ts'
@@ -70,6 +71,7 @@ export const getAuthored = defineCall({
   answer: named.extend({
     id: z.number(),
     type: z.enum(['computing', 'solution']),
+    languages: z.enum(textLanguages),
     state,
     visibility: z.enum(['public', 'private']),
     zone: z.string(),

@@ -76,9 +76,9 @@ export const phrases: Translated<typeof zh> = {
     },
   },
   checks: {
-    summary: 'Summary in both languages',
-    overview: 'Description in both languages',
-    agreement: 'Agreement in both languages',
+    summary: 'Summary',
+    overview: 'Description',
+    agreement: 'Agreement',
     rounds: 'At least one round',
     metric: 'Metric',
     file: 'Submission file format',

@@ -66,9 +66,9 @@ export const phrases = {
     numbers: { participants: '参赛人数', teams: '队伍', submissions: '提交', pending: '待审核报名' },
   },
   checks: {
-    summary: '一句话简介（中英文）',
-    overview: '赛题背景（中英文）',
-    agreement: '参赛协议（中英文）',
+    summary: '一句话简介',
+    overview: '赛题背景',
+    agreement: '参赛协议',
     rounds: '至少一个轮次',
     metric: '评测指标',
     file: '结果文件格式',

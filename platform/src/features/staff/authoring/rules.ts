@@ -1,3 +1,5 @@
+import type { Localized } from '../../../base/web/language.ts'
+import { isWritten, type TextLanguages } from '../../../base/web/text-languages.ts'
 import { longestTitle } from '../../competing/competitions/authored-rules.ts'
 import type { CompetitionState } from '../../competing/competitions/rules.ts'
 import { stateOf } from '../../competing/competitions/rules.ts'
@@ -16,7 +18,7 @@ export function authoringState(
 
 /** What the copy of a competition is called at first: the end of a long title gives way to what tells them apart. */
 export const copyTitle = (title: string, mark: string): string =>
-  title.slice(0, longestTitle - mark.length) + mark
+  title && title.slice(0, longestTitle - mark.length) + mark
 
 export const authoringStates = [
   'draft',
@@ -27,14 +29,13 @@ export const authoringStates = [
   'out_service',
 ] as const satisfies readonly AuthoringState[]
 
-type Both = { zh: string; en: string }
-
 /** What the checklist looks at. */
 export type Completeness = {
   type: 'computing' | 'solution'
-  summary: Both
-  texts: { overview: Both; evaluation: Both; rules: Both; prizes: Both }
-  agreement: Both
+  languages: TextLanguages
+  summary: Localized
+  texts: { overview: Localized; evaluation: Localized; rules: Localized; prizes: Localized }
+  agreement: Localized
   cover: string | null
   tags: number
   organisations: number
@@ -83,8 +84,6 @@ export type Check = {
   page: (typeof checkPages)[number]
 }
 
-const both = (text: Both): boolean => text.zh.trim() !== '' && text.en.trim() !== ''
-
 /**
  * Everything a competition needs before it can be published, and what visitors would miss. Answers that are not proven
  * yet hold nobody up before publishing, which proves them first and then demands it.
@@ -97,12 +96,13 @@ export function checklist(has: Completeness, now: Date, proofs: 'awaited' | 'dem
     more: { isNeeded?: boolean; round?: number } = {},
   ): Check => ({ key, isDone, isNeeded: more.isNeeded ?? false, round: more.round ?? null, page })
   const needed = { isNeeded: true }
+  const written = (text: Localized) => isWritten(text, has.languages)
   // Files of a solution contest are judged by people.
   const isScored = has.type === 'computing'
   return [
-    check('summary', both(has.summary), 'basics', needed),
-    check('overview', both(has.texts.overview), 'texts', needed),
-    check('agreement', both(has.agreement), 'agreement', needed),
+    check('summary', written(has.summary), 'basics', needed),
+    check('overview', written(has.texts.overview), 'texts', needed),
+    check('agreement', written(has.agreement), 'agreement', needed),
     check('rounds', has.rounds.length > 0, 'rounds', needed),
     ...(isScored ? has.rounds : []).flatMap(({ sort, hasMetric, hasFile, answers, proof, startAt }) => {
       // A later round may be announced before its answers exist; one that has begun cannot do without.
@@ -117,9 +117,9 @@ export function checklist(has: Completeness, now: Date, proofs: 'awaited' | 'dem
         }),
       ]
     }),
-    check('evaluation', both(has.texts.evaluation), 'texts'),
-    check('rules', both(has.texts.rules), 'texts'),
-    check('prizes', both(has.texts.prizes), 'texts'),
+    check('evaluation', written(has.texts.evaluation), 'texts'),
+    check('rules', written(has.texts.rules), 'texts'),
+    check('prizes', written(has.texts.prizes), 'texts'),
     check('cover', has.cover !== null, 'basics'),
     check('tags', has.tags > 0, 'basics'),
     check('organisations', has.organisations > 0, 'basics'),

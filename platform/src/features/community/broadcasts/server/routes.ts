@@ -1,4 +1,5 @@
 import type { Handler } from '../../../../base/http/handler.ts'
+import { requireWritten, sidesAt } from '../../../../base/http/require-written.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import { actorOf, requireRun } from '../../../competing/competitions/server/public.ts'
 import * as calls from '../contract.ts'
@@ -19,6 +20,7 @@ export const broadcastHandlers: Handler[] = [
 
   handleStaff(calls.sendBroadcast, async (context, { params, body }) => {
     const competition = await requireRun(context, params.id)
+    requireWritten(competition.languages, [sidesAt('body', body, 'content')])
     const { now, write } = context
     return write(async tx => {
       const { id } = await sendBroadcast(tx, {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Parsed } from '../../../../base/contract/call.ts'
+import { localColumn } from '../../../../base/database/local-column.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { searchQuery } from '../../../../base/search/search.ts'
@@ -60,7 +61,7 @@ export async function allThreadsPage(
       .orderBy('c.id', 'desc')
       .select(eb => [
         'c.id',
-        eb.ref(lang === 'zh-CN' ? 'c.title_zh' : 'c.title_en').as('title'),
+        localColumn('c.title', lang).as('title'),
         'c.zone',
         eb.fn.countAll<number>().as('threads'),
       ])

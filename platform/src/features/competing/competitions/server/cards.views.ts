@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import { localColumn } from '../../../../base/database/local-column.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import type { competitionCard } from '../contract.ts'
@@ -27,13 +28,13 @@ export async function cardRows(
   page: { where: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number; offset?: number },
   lang: Lang,
 ): Promise<CardRow[]> {
-  const local = (column: string) => sql.ref(`${column}_${lang === 'zh-CN' ? 'zh' : 'en'}`)
+  const local = (column: string) => localColumn(column, lang)
   const { rows } = await sql<CardRow>`
     with page as (
       select id, row_number() over (order by ${page.order}) as place, count(*) over () as total from competition
       where ${page.where} order by ${page.order} limit ${page.limit} offset ${page.offset ?? 0}
     )
-    select c.id, c.type, ${local('c.title')} as title, ${local('c.summary')} as summary, ${local('c.reward')} as reward,
+    select c.id, c.type, c.languages, ${local('c.title')} as title, ${local('c.summary')} as summary, ${local('c.reward')} as reward,
       c.cover, c.start_at as "startTime", c.end_at as "endTime", c.zone, c.is_open_signup as "isOpenSignup",
       page.total,
       c.team_count as "teamCount", c.participant_count as "participantCount",

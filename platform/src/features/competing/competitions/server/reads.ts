@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import { filled } from '../../../../base/web/language.ts'
 
-/** What competitions are called, by their ids; those that do not exist are left out. */
+/** What competitions are called, by their ids, to readers of either language; those that do not exist are left out. */
 export async function competitionTitles(
   db: Db | Tx,
   ids: readonly number[],
@@ -11,7 +12,12 @@ export async function competitionTitles(
     .select(['id', 'title_zh as titleZh', 'title_en as titleEn'])
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, ...titles }) => [id, titles]))
+  return new Map(
+    rows.map(({ id, titleZh, titleEn }) => {
+      const { zh, en } = filled({ zh: titleZh, en: titleEn })
+      return [id, { titleZh: zh, titleEn: en }]
+    }),
+  )
 }
 
 /** What editors choose competitions from: the public ones, the newest first. */

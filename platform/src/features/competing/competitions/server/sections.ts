@@ -34,6 +34,7 @@ export async function readBasics(db: Db | Tx, row: CompetitionRow): Promise<Wire
     .execute()
   return {
     type: row.type,
+    languages: row.languages,
     titleZh: row.title_zh,
     titleEn: row.title_en,
     summaryZh: row.summary_zh,

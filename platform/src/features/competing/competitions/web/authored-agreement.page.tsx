@@ -1,4 +1,5 @@
 import { formatCount } from '../../../../base/web/format.ts'
+import { localize } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -60,7 +61,7 @@ export default function AuthoredAgreementPage({ loaderData, params }: Route.Comp
                 {words.replaced(past.version, formatTime(past.replacedAt, zone))}
               </summary>
               <pre className="max-h-96 overflow-auto border-t border-line p-4 text-sm whitespace-pre-wrap">
-                {lang === 'zh-CN' ? past.zh : past.en}
+                {localize(past, lang)}
               </pre>
             </details>
           ))}

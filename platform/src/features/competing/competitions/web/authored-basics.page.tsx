@@ -7,6 +7,7 @@ import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { SelectField, TextField } from '../../../../ui/field.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
+import { AskedLanguages } from '../../../../site/staff/asked-languages.ts'
 import { BilingualField, sidesOf } from '../../../../site/staff/bilingual.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
@@ -16,6 +17,7 @@ import { useForm } from '../../../../site/use-form.ts'
 import { authoredFaults } from '../authored-faults.ts'
 import { endsTooEarly, longestTitle } from '../authored-rules.ts'
 import { authoredWords } from '../authored-words.ts'
+import { LanguagesField } from './parts/languages-field.tsx'
 import { CatalogueChoice } from './parts/catalogue-choice.tsx'
 import { EmptyChoice } from './parts/empty-choice.tsx'
 import { ZoneField } from './parts/zone-field.tsx'
@@ -61,14 +63,21 @@ export default function AuthoredBasicsPage({
       <EditingForm editing={editing}>
         <Card as="section" className="grid gap-5">
           {title(words.basics.look)}
-          <BilingualField
-            label={words.basics.titleField}
-            maxLength={longestTitle}
-            required
-            {...text('title')}
+          <LanguagesField
+            value={value.languages}
+            onChange={languages => set({ languages })}
+            hint={words.languages.hint}
           />
-          <BilingualField label={words.basics.summary} maxLength={300} rows={3} {...text('summary')} />
-          <BilingualField label={words.basics.reward} maxLength={120} {...text('reward')} />
+          <AskedLanguages value={value.languages}>
+            <BilingualField
+              label={words.basics.titleField}
+              maxLength={longestTitle}
+              required
+              {...text('title')}
+            />
+            <BilingualField label={words.basics.summary} maxLength={300} rows={3} {...text('summary')} />
+            <BilingualField label={words.basics.reward} maxLength={120} {...text('reward')} />
+          </AskedLanguages>
           <PictureField
             label={words.basics.cover}
             hint={words.basics.coverHint}

@@ -1,4 +1,5 @@
 import type { Answer } from '../../../../base/contract/call.ts'
+import { isWritten } from '../../../../base/web/text-languages.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import type { SiteCalls } from '../../../../calls.ts'
 import { useApi } from '../../../../site/browser-api.ts'
@@ -12,6 +13,7 @@ import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
 import { useForm } from '../../../../site/use-form.ts'
 import { authoredWords } from '../authored-words.ts'
+import { useManagedCompetition } from './parts/managed-competition.ts'
 import { BothLanguages } from './parts/both-languages.tsx'
 import { PartTabs } from '../../../../site/staff/part-tabs.tsx'
 import type { Route } from './+types/authored-texts.page.ts'
@@ -36,6 +38,7 @@ export default function AuthoredTextsPage({ loaderData, params }: Route.Componen
   const { texts: words } = useWords(authoredWords)
   const id = Number(params.id)
   const { parts, guide, shown } = loaderData
+  const { languages } = useManagedCompetition()
   const found = parts.find(one => one.part === shown)
   return (
     <AdminPage title={words.title} lead={words.lead}>
@@ -46,7 +49,7 @@ export default function AuthoredTextsPage({ loaderData, params }: Route.Componen
           ...parts.map(({ part, text }) => ({
             key: part,
             name: words.parts[part],
-            isFilled: text.value.zh !== '' && text.value.en !== '',
+            isFilled: isWritten(text.value, languages),
           })),
           { key: 'guide', name: words.guide, isFilled: guide.value.isShown },
         ]}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { localize } from '../../../../base/web/language.ts'
+import type { TextLanguages } from '../../../../base/web/text-languages.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { useApi } from '../../../../site/browser-api.ts'
@@ -10,6 +11,7 @@ import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { CheckField, SelectField } from '../../../../ui/field.tsx'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
+import { AskedLanguages } from '../../../../site/staff/asked-languages.ts'
 import { BilingualField, sidesOf } from '../../../../site/staff/bilingual.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { EditingForm } from '../../../../site/staff/editing-form.tsx'
@@ -18,6 +20,7 @@ import { useForm } from '../../../../site/use-form.ts'
 import { authoredFaults } from '../authored-faults.ts'
 import { endsTooEarly, longestTitle } from '../authored-rules.ts'
 import { authoredWords } from '../authored-words.ts'
+import { LanguagesField } from './parts/languages-field.tsx'
 import { ZoneField } from './parts/zone-field.tsx'
 import type { Route } from './+types/new-competition.page.ts'
 
@@ -48,6 +51,8 @@ export default function NewCompetitionPage({ loaderData }: Route.ComponentProps)
   // What it begins with stays the same however often the page is loaded.
   const [empty] = useState(() => ({
     type: 'computing' as 'computing' | 'solution',
+    // Most are written in the language that their organizer reads.
+    languages: (lang === 'zh-CN' ? 'zh' : 'en') as TextLanguages,
     titleZh: '',
     titleEn: '',
     zone: 'Asia/Shanghai',
@@ -71,12 +76,15 @@ export default function NewCompetitionPage({ loaderData }: Route.ComponentProps)
     <AdminPage title={words.create.title} lead={words.create.lead}>
       <EditingForm editing={editing} submit={words.create.submit}>
         <Card className="grid gap-5">
-          <BilingualField
-            label={words.basics.titleField}
-            maxLength={longestTitle}
-            required
-            {...sidesOf('title', value, set, at)}
-          />
+          <LanguagesField value={value.languages} onChange={languages => set({ languages })} />
+          <AskedLanguages value={value.languages}>
+            <BilingualField
+              label={words.basics.titleField}
+              maxLength={longestTitle}
+              required
+              {...sidesOf('title', value, set, at)}
+            />
+          </AskedLanguages>
           <div className="grid gap-4 md:grid-cols-2">
             <SelectField
               label={words.basics.type}

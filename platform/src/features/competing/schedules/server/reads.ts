@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { Failure, type Fault } from '../../../../base/contract/failure.ts'
 import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
-import type { Lang } from '../../../../base/web/language.ts'
+import { filled, type Lang } from '../../../../base/web/language.ts'
+import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { competitionRow } from '../../competitions/server/public.ts'
 import { scheduleFaults } from '../faults.ts'
 import { scheduleTitle } from '../rules.ts'
@@ -47,8 +48,8 @@ export async function roundForNotice(db: Db, id: number) {
   return {
     competitionId: row.competition_id,
     revealedAt: row.revealed_at,
-    competition: { zh, en },
-    title: (lang: Lang) => scheduleTitle(row.sort, lang === 'zh-CN' ? row.title_zh : row.title_en, lang),
+    competition: filled({ zh, en }),
+    title: (lang: Lang) => scheduleTitle(row.sort, localizeColumn(row, 'title', lang), lang),
   }
 }
 

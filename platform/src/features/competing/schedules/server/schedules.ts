@@ -1,5 +1,6 @@
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
+import { localizeField } from '../../../../base/web/localize-field.ts'
 import { boardNames, type SubBoard } from '../boards.ts'
 import { isRevealed, scheduleTitle, type ScheduleTimes } from '../rules.ts'
 import type { FileDescription } from '../../../engine/scorer/file-rules.ts'
@@ -79,7 +80,7 @@ export function presentSchedule(schedule: Schedule, lang: Lang, now: Date) {
   const hasMetric = schedule.metricKey !== null || schedule.metricSql !== null
   return {
     id: schedule.id,
-    title: scheduleTitle(schedule.sort, lang === 'zh-CN' ? schedule.titleZh : schedule.titleEn, lang),
+    title: scheduleTitle(schedule.sort, localizeField(schedule, 'title', lang), lang),
     sort: schedule.sort,
     startTime: schedule.startAt,
     endTime: schedule.endAt,

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { localize } from '../../../../base/web/language.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -73,7 +74,7 @@ export default function RoundsPage({ loaderData, params }: Route.ComponentProps)
     ).length
   }
   const names = rounds.map((round, index) =>
-    scheduleTitle(placeOf(index), lang === 'zh-CN' ? round.titleZh : round.titleEn, lang),
+    scheduleTitle(placeOf(index), localize({ zh: round.titleZh, en: round.titleEn }, lang), lang),
   )
   const isWrong = (round: number, field: keyof Round) =>
     problems.some(problem => problem.round === round && problem.field === field)

@@ -3,6 +3,7 @@ import type { Returned } from '../../../../base/contract/call.ts'
 import type { Db, Tables } from '../../../../base/database/tables.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { localizeField } from '../../../../base/web/localize-field.ts'
+import { competitionRow } from '../../../competing/competitions/server/public.ts'
 import { entriesOf } from '../../../shared/catalogue/server/public.ts'
 import type { getDraft } from '../draft.contract.ts'
 import { profileFormatOf } from '../profile-schema.ts'
@@ -31,11 +32,12 @@ export async function draftView(
   const draft = versions.find(version => version.published_at === null)
   const shown = draft ?? current
   if (!shown) throw new Error(`dataset ${found.id} has no version`)
-  const [files, published, lists, used] = await Promise.all([
+  const [files, published, lists, used, competition] = await Promise.all([
     filesOf(db, shown.id),
     draft && current ? filesOf(db, current.id) : undefined,
     entriesOf(db, 'dataset-categories'),
     found.competitionId === null ? storedBytes(db, found.ownerId ?? viewer.userId) : undefined,
+    found.competitionId === null ? undefined : competitionRow(db, found.competitionId),
   ])
   const before = new Map((published ?? (current ? files : [])).map(file => [file.name, file.sha256]))
   const names = new Set(files.map(file => file.name))
@@ -44,6 +46,7 @@ export async function draftView(
   if (!draft) Object.assign(texts, { notesZh: '', notesEn: '' })
   return {
     competitionId: found.competitionId,
+    languages: competition?.languages ?? 'both',
     number: draft?.number ?? shown.number + 1,
     isDraft: draft !== undefined,
     isPublished: current !== undefined,

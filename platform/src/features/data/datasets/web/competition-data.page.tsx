@@ -19,6 +19,7 @@ import { DatasetFacts } from './parts/dataset-facts.tsx'
 import { DownloadPanel } from './parts/download-panel.tsx'
 import { Explorer } from './parts/explorer.tsx'
 import { WithdrawnNote } from './parts/withdrawn-note.tsx'
+import { useTextLang } from '../../../competing/competitions/web/parts/text-lang.ts'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/competition-data.page.ts'
 
@@ -74,6 +75,7 @@ export default function CompetitionDataPage({ loaderData: { datasets } }: Route.
 /** One dataset: how it is had, what is in its files, what is said of it. */
 function DatasetSection({ dataset }: { dataset: DatasetData }) {
   const words = useWords(datasetWords)
+  const langOf = useTextLang(useCompetition())
   const api = useApi()
   const [query] = useSearchParams()
   const link = useQueryLink()
@@ -84,7 +86,7 @@ function DatasetSection({ dataset }: { dataset: DatasetData }) {
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id={`dataset-${dataset.id}`} className="text-2xl font-semibold">
-            {dataset.title || words.untitled}{' '}
+            <span lang={langOf(dataset.title)}>{dataset.title || words.untitled}</span>{' '}
             {dataset.version.publishedAt === null && <Badge tone="warn">{words.draft}</Badge>}
           </h2>
           {dataset.abilities.edit.allowed && (
@@ -112,7 +114,11 @@ function DatasetSection({ dataset }: { dataset: DatasetData }) {
         />
       )}
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="prose min-w-0" dangerouslySetInnerHTML={{ __html: dataset.html }} />
+        <div
+          className="prose min-w-0"
+          lang={langOf(dataset.html)}
+          dangerouslySetInnerHTML={{ __html: dataset.html }}
+        />
         <aside className="text-sm">
           <DatasetFacts dataset={dataset} />
         </aside>

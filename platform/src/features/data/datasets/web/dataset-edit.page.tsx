@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
+import { AskedLanguages } from '../../../../site/staff/asked-languages.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { LeaveGuard, Restored, TheirVersion } from '../../../../site/unsaved-changes.tsx'
 import { useForm } from '../../../../site/use-form.ts'
@@ -76,74 +77,76 @@ export default function DatasetEditPage({ loaderData: { id, draft } }: Route.Com
   const failed = problem ?? form.problem
 
   return (
-    <div className="mx-auto grid max-w-4xl gap-10">
-      <PageHead
-        title={words.form.editTitle}
-        action={
-          <SiteLink
-            to={
-              draft.isDraft
-                ? `${pathTo('/datasets/:id', { id })}?version=${draft.number}`
-                : pathTo('/datasets/:id', { id })
-            }
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            {words.form.see}
-          </SiteLink>
-        }
-      >
-        {draft.competitionId !== null && words.form.forCompetition(String(draft.competitionId))}{' '}
-        {draft.isDraft && <Badge tone="warn">{words.draft}</Badge>}
-      </PageHead>
-      <Restored form={form} />
-      <TextsForm form={form} categories={draft.categories} />
-      <section className="grid gap-4" aria-labelledby="files">
-        <h2 id="files" className="text-xl font-semibold">
-          {words.upload.title}
-        </h2>
-        <UploadPanel id={id} draft={draft} onChange={revalidate} />
-        <FilesEditor id={id} draft={draft} onChange={revalidate} />
-      </section>
-      <CroissantImport
-        id={id}
-        revision={draft.revision}
-        disabledReason={form.isDirty ? words.form.missing.unsaved : undefined}
-        onImported={revalidate}
-      />
-      <section className="sticky bottom-0 grid gap-4 rounded-t-2xl border border-b-0 border-line bg-card p-5 shadow-float">
-        {draft.isPublished && (
-          <details>
-            <summary className="text-sm font-semibold">{words.form.notes}</summary>
-            <div className="mt-2">
-              <BothLanguages
-                name="notes"
-                label={words.form.notes}
-                hint={words.form.notesHint}
-                most={2_000}
-                isLong
-                form={form}
-              />
-            </div>
-          </details>
-        )}
-        {(failed || form.justSaved) && (
-          <Callout kind={failed ? 'bad' : 'good'} live>
-            {failed ?? words.form.saved}
-            <TheirVersion form={form} />
-          </Callout>
-        )}
-        <PublishPanel
-          draft={draft}
-          isUnsaved={form.isDirty}
-          busy={form.isBusy ? 'save' : busy}
-          onSave={save}
-          onRevert={form.discard}
-          onPublish={() => void publish()}
-          onDiscard={() => void discard()}
+    <AskedLanguages value={draft.languages}>
+      <div className="mx-auto grid max-w-4xl gap-10">
+        <PageHead
+          title={words.form.editTitle}
+          action={
+            <SiteLink
+              to={
+                draft.isDraft
+                  ? `${pathTo('/datasets/:id', { id })}?version=${draft.number}`
+                  : pathTo('/datasets/:id', { id })
+              }
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {words.form.see}
+            </SiteLink>
+          }
+        >
+          {draft.competitionId !== null && words.form.forCompetition(String(draft.competitionId))}{' '}
+          {draft.isDraft && <Badge tone="warn">{words.draft}</Badge>}
+        </PageHead>
+        <Restored form={form} />
+        <TextsForm form={form} categories={draft.categories} />
+        <section className="grid gap-4" aria-labelledby="files">
+          <h2 id="files" className="text-xl font-semibold">
+            {words.upload.title}
+          </h2>
+          <UploadPanel id={id} draft={draft} onChange={revalidate} />
+          <FilesEditor id={id} draft={draft} onChange={revalidate} />
+        </section>
+        <CroissantImport
+          id={id}
+          revision={draft.revision}
+          disabledReason={form.isDirty ? words.form.missing.unsaved : undefined}
+          onImported={revalidate}
         />
-      </section>
-      <LeaveGuard form={form} />
-    </div>
+        <section className="sticky bottom-0 grid gap-4 rounded-t-2xl border border-b-0 border-line bg-card p-5 shadow-float">
+          {draft.isPublished && (
+            <details>
+              <summary className="text-sm font-semibold">{words.form.notes}</summary>
+              <div className="mt-2">
+                <BothLanguages
+                  name="notes"
+                  label={words.form.notes}
+                  hint={words.form.notesHint}
+                  most={2_000}
+                  isLong
+                  form={form}
+                />
+              </div>
+            </details>
+          )}
+          {(failed || form.justSaved) && (
+            <Callout kind={failed ? 'bad' : 'good'} live>
+              {failed ?? words.form.saved}
+              <TheirVersion form={form} />
+            </Callout>
+          )}
+          <PublishPanel
+            draft={draft}
+            isUnsaved={form.isDirty}
+            busy={form.isBusy ? 'save' : busy}
+            onSave={save}
+            onRevert={form.discard}
+            onPublish={() => void publish()}
+            onDiscard={() => void discard()}
+          />
+        </section>
+        <LeaveGuard form={form} />
+      </div>
+    </AskedLanguages>
   )
 }
 

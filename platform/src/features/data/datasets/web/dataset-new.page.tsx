@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router'
+import { sidesIn } from '../../../../base/web/text-languages.ts'
+import { pageContext } from '../../../../site/page-context.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -12,16 +14,19 @@ import { datasetWords } from '../words.ts'
 import { LicencePicker } from './parts/edit/licence-picker.tsx'
 import type { Route } from './+types/dataset-new.page.ts'
 
-export function loader({ url }: Route.LoaderArgs) {
-  const competition = Number(url.searchParams.get('competition'))
-  return { competitionId: Number.isSafeInteger(competition) && competition > 0 ? competition : null }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const id = Number(url.searchParams.get('competition'))
+  if (!Number.isSafeInteger(id) || id <= 0) return { competitionId: null, sides: sidesIn('both') }
+  const { api } = context.get(pageContext)
+  const { languages } = await api('GET /api/admin/competitions/{id}', { params: { id } })
+  return { competitionId: id, sides: sidesIn(languages) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, datasetWords, words => ({ title: words.form.newTitle }))
 
 /** The beginning of a dataset: its name. Everything else is done where it is edited. */
-export default function DatasetNewPage({ loaderData: { competitionId } }: Route.ComponentProps) {
+export default function DatasetNewPage({ loaderData: { competitionId, sides } }: Route.ComponentProps) {
   const words = useWords(datasetWords).form
   const api = useApi()
   const navigate = useNavigate()
@@ -41,21 +46,16 @@ export default function DatasetNewPage({ loaderData: { competitionId } }: Route.
         {competitionId === null ? words.newHint : words.forCompetition(String(competitionId))}
       </PageHead>
       <form {...form.props} className="grid gap-6">
-        {(
-          [
-            ['titleZh', words.zh, 'zh-CN'],
-            ['titleEn', words.en, 'en-US'],
-          ] as const
-        ).map(([name, language, lang]) => (
+        {sides.map(side => (
           <TextField
-            key={name}
-            label={`${words.titleLabel} (${language})`}
-            lang={lang}
+            key={side}
+            label={sides.length === 1 ? words.titleLabel : `${words.titleLabel} (${words[side]})`}
+            lang={side === 'zh' ? 'zh-CN' : 'en-US'}
             maxLength={120}
-            {...form.field(name)}
+            {...form.field(side === 'zh' ? 'titleZh' : 'titleEn')}
           />
         ))}
-        <p className="-mt-3 text-sm text-muted">{words.titleHint}</p>
+        {sides.length > 1 && <p className="-mt-3 text-sm text-muted">{words.titleHint}</p>}
         <LicencePicker {...form.field('licence')} />
         {form.problem && (
           <Callout kind="bad" live>

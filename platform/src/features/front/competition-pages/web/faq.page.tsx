@@ -15,6 +15,7 @@ import {
   useCompetition,
   type CompetitionData,
 } from '../../../competing/competitions/web/parts/competition-data.ts'
+import { useTextLang } from '../../../competing/competitions/web/parts/text-lang.ts'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import type { Route } from './+types/faq.page.ts'
 
@@ -75,6 +76,7 @@ export default function FaqPage() {
 /** One question with an address of its own; the one that the address names is open. */
 function Question({ entry, isFirst }: { entry: CompetitionData['faq'][number]; isFirst: boolean }) {
   const said = useWords(faqWords)
+  const langOf = useTextLang(useCompetition())
   const hash = useHash()
   const anchor = `faq-${entry.id}`
   const isNamed = hash === anchor
@@ -87,14 +89,18 @@ function Question({ entry, isFirst }: { entry: CompetitionData['faq'][number]; i
       className="group scroll-mt-24"
     >
       <summary className="flex list-none items-center justify-between gap-4 px-5 py-4 font-medium -outline-offset-2 hover:text-accent [&::-webkit-details-marker]:hidden">
-        {entry.question}
+        <span lang={langOf(entry.question)}>{entry.question}</span>
         <ChevronDown
           className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
           aria-hidden="true"
         />
       </summary>
       <div className="px-5 pb-5">
-        <div className="prose text-muted" dangerouslySetInnerHTML={{ __html: entry.html }} />
+        <div
+          className="prose text-muted"
+          lang={langOf(entry.html)}
+          dangerouslySetInnerHTML={{ __html: entry.html }}
+        />
         <p className="mt-3">
           <SiteLink
             to={`#${anchor}`}

@@ -10,6 +10,7 @@ import {
 } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { CodeCallout } from '../../../competing/competitions/web/parts/code-callout.tsx'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
+import { useTextLang } from '../../../competing/competitions/web/parts/text-lang.ts'
 import { CompetitionHead } from './parts/competition-head.tsx'
 import type { Route } from './+types/overview.page.ts'
 
@@ -44,6 +45,7 @@ const OwnCertificates = lazyPiece(() =>
 export default function OverviewPage({ loaderData: { guide, certificates } }: Route.ComponentProps) {
   const words = useWords(overviewWords)
   const competition = useCompetition()
+  const langOf = useTextLang(competition)
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="grid gap-12">
@@ -58,7 +60,11 @@ export default function OverviewPage({ loaderData: { guide, certificates } }: Ro
         {!guide.isHidden && (
           <details open className="rounded-2xl border border-line bg-card p-5 shadow-card">
             <summary className="text-lg font-semibold">{words.guide.title}</summary>
-            <div className="prose mt-3" dangerouslySetInnerHTML={{ __html: guide.html }} />
+            <div
+              className="prose mt-3"
+              lang={langOf(guide.html)}
+              dangerouslySetInnerHTML={{ __html: guide.html }}
+            />
           </details>
         )}
         <CodeCallout competition={competition} />
@@ -67,7 +73,7 @@ export default function OverviewPage({ loaderData: { guide, certificates } }: Ro
             <h2 id={`${part}-title`} className="mb-4 text-2xl font-semibold">
               {words.parts[part]}
             </h2>
-            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+            <div className="prose" lang={langOf(html)} dangerouslySetInnerHTML={{ __html: html }} />
           </section>
         ))}
       </div>

@@ -65,7 +65,9 @@ export async function runImport(
       },
       choose: preview => chosen(preview, values),
     })
-    say(`Imported (${phrases.formats[format]}) as draft ${competitionId}: ${preview.titleEn}`)
+    say(
+      `Imported (${phrases.formats[format]}) as draft ${competitionId}: ${preview.titleEn || preview.titleZh}`,
+    )
     return 0
   } catch (error) {
     if (error instanceof OnlyLooked) return 0

@@ -49,7 +49,7 @@ export default function BaselinesPage({ loaderData, params }: Route.ComponentPro
             ...round,
             id: round.id,
             boards: round.subRanks.map(board => ({ key: board.key, name: localize(board, lang) })),
-            name: scheduleTitle(sort, lang === 'zh-CN' ? round.titleZh : round.titleEn, lang),
+            name: scheduleTitle(sort, localize({ zh: round.titleZh, en: round.titleEn }, lang), lang),
           },
         ],
   )

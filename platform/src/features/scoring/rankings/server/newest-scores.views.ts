@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { localColumn } from '../../../../base/database/local-column.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { shownScore } from '../../submissions/counting.rules.ts'
@@ -6,8 +7,7 @@ import { shownScore } from '../../submissions/counting.rules.ts'
 type Row = {
   id: number
   competition_id: number
-  zh: string
-  en: string
+  competition: string
   team: string
   score: number
   precision: number
@@ -21,7 +21,7 @@ type Row = {
  */
 export async function newestScores(db: ReadDb, lang: Lang, now: Date, most: number) {
   const { rows } = await sql<Row>`
-    select n.id, c.id as competition_id, c.title_zh as zh, c.title_en as en, n.team, a.shown_score as score, d.precision, n.finished_at
+    select n.id, c.id as competition_id, ${localColumn('c.title', lang)} as competition, n.team, a.shown_score as score, d.precision, n.finished_at
     from (
       select c.id, c.title_zh, c.title_en
       from competition c cross join lateral (${newestOf(1)}) n
@@ -35,7 +35,7 @@ export async function newestScores(db: ReadDb, lang: Lang, now: Date, most: numb
   return rows.map(row => ({
     submissionId: row.id,
     competitionId: row.competition_id,
-    competition: lang === 'zh-CN' ? row.zh : row.en,
+    competition: row.competition,
     team: row.team,
     score: shownScore(row.score, row.precision),
     at: row.finished_at,

@@ -16,6 +16,7 @@ export async function completenessOf(db: Db | Tx, row: CompetitionRow): Promise<
   const text = (part: keyof Completeness['texts']) => texts.get(part) ?? { zh: '', en: '' }
   return {
     type: row.type,
+    languages: row.languages,
     summary: { zh: row.summary_zh, en: row.summary_en },
     texts: {
       overview: text('overview'),

@@ -125,6 +125,7 @@ export async function authoredView(
   return {
     id,
     type: row.type,
+    languages: row.languages,
     titleZh: row.title_zh,
     titleEn: row.title_en,
     state: stateOf(row, now),

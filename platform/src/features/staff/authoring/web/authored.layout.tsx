@@ -6,6 +6,7 @@ import { pageContext } from '../../../../site/page-context.ts'
 import { SiteNavLink } from '../../../../site/site-link.tsx'
 import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { AskedLanguages } from '../../../../site/staff/asked-languages.ts'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import type { ManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import { authoringWords } from '../words.ts'
@@ -70,7 +71,9 @@ export default function AuthoredLayout({ loaderData: competition }: Route.Compon
         ))}
       </nav>
       <div className="mt-6">
-        <Outlet context={competition} />
+        <AskedLanguages value={competition.languages}>
+          <Outlet context={competition} />
+        </AskedLanguages>
       </div>
     </>
   )

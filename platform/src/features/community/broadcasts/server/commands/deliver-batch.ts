@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { filled } from '../../../../../base/web/language.ts'
 import { deliver } from '../../../../people/notices/server/public.ts'
 
 /**
@@ -36,7 +37,7 @@ export async function deliverBatch(
     {
       key: `broadcast:${broadcastId}`,
       kind: 'broadcast.sent',
-      text: { zh: broadcast.content_zh, en: broadcast.content_en },
+      text: filled({ zh: broadcast.content_zh, en: broadcast.content_en }),
       path: `/competitions/${broadcast.competition_id}`,
       to: rows.map(row => row.user_id),
     },

@@ -6,6 +6,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { RadioGroup } from '../../../../../ui/radio.tsx'
+import { useAskedSides } from '../../../../../site/staff/asked-languages.ts'
 import { BilingualField } from '../../../../../site/staff/bilingual.tsx'
 import { ConfirmDialog } from '../../../../../site/confirm-dialog.tsx'
 import { broadcastLimit, lengthOf, segments, type Segment } from '../../rules.ts'
@@ -22,6 +23,7 @@ type Draft = { segment: Segment; zh: string; en: string }
 /** Whom to write to, how many that are, and what to say: kept in this browser until it is sent. */
 export function BroadcastForm({ competitionId, reach, onSent }: Props) {
   const { form: words } = useWords(broadcastWords)
+  const { sides } = useAskedSides()
   const [isAsking, setAsking] = useState(false)
   const problemOf = (text: string) => tooLong(text) ?? (text.trim() === '' ? words.missing : undefined)
   const tooLong = (text: string) => {
@@ -31,10 +33,12 @@ export function BroadcastForm({ competitionId, reach, onSent }: Props) {
   const form = useForm<Draft>({
     name: `broadcast:${competitionId}`,
     saved: { value: { segment: 'all', zh: '', en: '' }, tag: '' },
-    check: ({ zh, en }) => ({ zh: problemOf(zh), en: problemOf(en) }),
+    check: draft => Object.fromEntries(sides.map(side => [side, problemOf(draft[side])])),
   })
   const { segment, zh, en } = form.value
   const isKept = zh !== '' || en !== ''
+  // What was typed for a language that is no longer asked for is not sent unseen.
+  const said = (side: 'zh' | 'en') => (sides.includes(side) ? form.value[side] : '')
   const clear = () => {
     form.discard()
     form.set({ segment })
@@ -72,7 +76,7 @@ export function BroadcastForm({ competitionId, reach, onSent }: Props) {
         <Asking
           competitionId={competitionId}
           count={reach[segment]}
-          body={{ segment, contentZh: zh, contentEn: en }}
+          body={{ segment, contentZh: said('zh'), contentEn: said('en') }}
           onSent={reached => {
             clear()
             onSent(reached)
@@ -129,6 +133,7 @@ type AskingProps = {
 
 function Asking({ competitionId, count, body, onSent, onClose }: AskingProps) {
   const { confirm: words, segments: named } = useWords(broadcastWords)
+  const { sides } = useAskedSides()
   const api = useApi()
   return (
     <ConfirmDialog
@@ -144,7 +149,7 @@ function Asking({ competitionId, count, body, onSent, onClose }: AskingProps) {
       }}
     >
       <p>{words.text(formatCount(count), named[body.segment].name)}</p>
-      {(['zh', 'en'] as const).map(lang => (
+      {sides.map(lang => (
         <div key={lang} className="grid gap-1 rounded-xl bg-sunken p-4 text-sm">
           <p className="text-muted">{words[lang]}</p>
           <p className="wrap-anywhere whitespace-pre-line" lang={lang === 'zh' ? 'zh-CN' : 'en-US'}>

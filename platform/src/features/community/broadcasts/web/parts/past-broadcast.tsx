@@ -24,12 +24,16 @@ export function PastBroadcast({ broadcast, zone }: { broadcast: Broadcast; zone:
         <ZonedTime at={broadcast.createdAt} zone={zone} />
       </div>
       <div className="grid gap-3 md:grid-cols-2">
-        <p lang="zh-CN" className="wrap-anywhere whitespace-pre-line">
-          {broadcast.contentZh}
-        </p>
-        <p lang="en-US" className="wrap-anywhere whitespace-pre-line">
-          {broadcast.contentEn}
-        </p>
+        {broadcast.contentZh && (
+          <p lang="zh-CN" className="wrap-anywhere whitespace-pre-line">
+            {broadcast.contentZh}
+          </p>
+        )}
+        {broadcast.contentEn && (
+          <p lang="en-US" className="wrap-anywhere whitespace-pre-line">
+            {broadcast.contentEn}
+          </p>
+        )}
       </div>
       {deliveredAt === null ? (
         <div className="grid gap-1 text-sm" role="status">

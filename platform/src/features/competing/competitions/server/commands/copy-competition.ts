@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { requireWritten, sidesAt } from '../../../../../base/http/require-written.ts'
 import { competitionRow, type CompetitionRow } from '../competition-row.ts'
 import { makeDraft, type OwnOfDraft } from './make-draft.ts'
 
@@ -17,6 +18,7 @@ export async function copyCompetition(
   { id, value, userId, now }: Copy,
 ): Promise<{ id: number; shift: number }> {
   const row = await competitionRow(tx, id)
+  requireWritten(row.languages, [sidesAt('body', value, 'title')])
   const shift = Date.parse(value.startAt) - row.start_at.getTime()
   const moved = (date: Date) => new Date(date.getTime() + shift)
   const { reward_value: worth, ...kept } = withoutOwn(row)

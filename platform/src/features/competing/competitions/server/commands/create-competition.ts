@@ -1,11 +1,12 @@
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { requireWritten, sidesAt } from '../../../../../base/http/require-written.ts'
 import type { Basics } from '../../sections.ts'
 import { makeDraft } from './make-draft.ts'
 import { checkTimes } from './save-basics.ts'
 
 type Create = {
-  value: Pick<Basics, 'type' | 'titleZh' | 'titleEn' | 'zone' | 'startAt' | 'endAt'> & {
+  value: Pick<Basics, 'type' | 'languages' | 'titleZh' | 'titleEn' | 'zone' | 'startAt' | 'endAt'> & {
     blockMobileUpload: boolean
   }
   actor: Actor & { userId: number }
@@ -14,11 +15,13 @@ type Create = {
 
 /** By hand; checks its times and writes down who made it. */
 export async function createCompetition(tx: Tx, { value, actor, now }: Create): Promise<{ id: number }> {
+  requireWritten(value.languages, [sidesAt('body', value, 'title')])
   checkTimes(value)
   const { id } = await makeDraft(
     tx,
     {
       type: value.type,
+      languages: value.languages,
       title_zh: value.titleZh,
       title_en: value.titleEn,
       zone: value.zone,

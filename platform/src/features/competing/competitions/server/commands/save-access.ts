@@ -4,6 +4,7 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { hashCode } from '../private-code.ts'
+import { requireWritten, sidesAt } from '../../../../../base/http/require-written.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import { authoredFaults } from '../../authored-faults.ts'
 import type { access } from '../../sections.ts'
@@ -28,6 +29,10 @@ export async function saveAccess(
 ): Promise<{ access: Access; hasCode: boolean }> {
   const row = await lockCompetition(tx, id)
   const before = readAccess(row)
+  requireWritten(
+    row.languages,
+    value.entryFields.map((field, index) => sidesAt(`body.value.entryFields.${index}`, field, 'label')),
+  )
   requireUnchanged(before, tag)
   const isPrivate = value.visibility === 'private'
   const isTooShort = code !== undefined && code.length < shortestCode

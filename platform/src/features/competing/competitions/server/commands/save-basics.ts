@@ -3,6 +3,7 @@ import { isZone } from '../../../../../base/clock/wall.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { searchVector } from '../../../../../base/search/search.ts'
+import { requireWritten, sidesAt } from '../../../../../base/http/require-written.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import { authoredFaults } from '../../authored-faults.ts'
 import { endsTooEarly } from '../../authored-rules.ts'
@@ -18,6 +19,7 @@ type Save = { id: number; value: Basics; tag: string; actor: Actor; now: Date }
 export async function saveBasics(tx: Tx, { id, value, tag, actor, now }: Save): Promise<Basics> {
   const row = await lockCompetition(tx, id)
   const before = await readBasics(tx, row)
+  requireWritten(value.languages, [sidesAt('body.value', value, 'title')])
   requireUnchanged(before, tag)
   checkTimes(value)
   await requireRoundsWithin(tx, id, value)
@@ -26,6 +28,7 @@ export async function saveBasics(tx: Tx, { id, value, tag, actor, now }: Save): 
     .updateTable('competition')
     .set({
       type: value.type,
+      languages: value.languages,
       title_zh: value.titleZh,
       title_en: value.titleEn,
       summary_zh: value.summaryZh,

@@ -3,6 +3,7 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import type { CompetitionPart } from '../../rules.ts'
 import { changesOf, listChangesOf, requireUnchanged } from '../../../../../base/http/section.ts'
+import { requireWritten, sidesAt } from '../../../../../base/http/require-written.ts'
 import type { faqList, guide, text } from '../../sections.ts'
 import { competitionRow, lockCompetition } from '../competition-row.ts'
 import { readFaq, readGuide, readTexts } from '../sections.ts'
@@ -73,8 +74,14 @@ export async function saveGuide(tx: Tx, { id, value, tag, actor, now }: Save<Gui
 type Faq = z.output<typeof faqList>
 
 export async function saveFaq(tx: Tx, { id, value, tag, actor, now }: Save<Faq>): Promise<Faq> {
-  await lockCompetition(tx, id)
+  const { languages } = await lockCompetition(tx, id)
   const before = await readFaq(tx, id)
+  requireWritten(
+    languages,
+    value.entries.flatMap((entry, index) =>
+      (['question', 'answer'] as const).map(field => sidesAt(`body.value.entries.${index}`, entry, field)),
+    ),
+  )
   requireUnchanged(before, tag)
   await tx.deleteFrom('faq').where('competition_id', '=', id).execute()
   await addFaq(tx, id, value.entries)

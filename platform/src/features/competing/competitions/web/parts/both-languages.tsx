@@ -1,9 +1,10 @@
 import { useWords } from '../../../../../site/use-site.ts'
 import type { Form } from '../../../../../site/use-form.ts'
+import { useAskedSides } from '../../../../../site/staff/asked-languages.ts'
 import { staffWords } from '../../../../../site/staff/words.ts'
 import { MarkdownEditor } from '../../../../shared/editor/web/parts/markdown-editor.tsx'
 
-/** A written part in both languages, side by side where there is room. */
+/** A written part in the languages that are asked for, side by side where there is room. */
 export function BothLanguages<T extends { zh: string; en: string }>({
   label,
   editing,
@@ -12,10 +13,12 @@ export function BothLanguages<T extends { zh: string; en: string }>({
   editing: Form<T>
 }) {
   const { editing: words } = useWords(staffWords)
+  const { sides, isOne } = useAskedSides()
   const { problemAt } = editing
   const side = (name: 'zh' | 'en') => (
     <MarkdownEditor
-      label={`${label} · ${words[name]}`}
+      key={name}
+      label={isOne ? label : `${label} · ${words[name]}`}
       lang={name === 'zh' ? 'zh-CN' : 'en-US'}
       rows={18}
       value={editing.value[name]}
@@ -23,10 +26,6 @@ export function BothLanguages<T extends { zh: string; en: string }>({
       problem={problemAt(`value.${name}`)}
     />
   )
-  return (
-    <div className="grid gap-5 xl:grid-cols-2">
-      {side('zh')}
-      {side('en')}
-    </div>
-  )
+  const editors = sides.map(side)
+  return isOne ? editors : <div className="grid gap-5 xl:grid-cols-2">{editors}</div>
 }

@@ -9,6 +9,7 @@ import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { isStanding } from '../../standing.rules.ts'
 import { competitionWords } from '../../words.ts'
 import { Cover } from './cover.tsx'
+import { useTextLang } from './text-lang.ts'
 import { stateTone } from './state-tone.ts'
 import { TimeLeft, TimePassed } from './time-left.tsx'
 
@@ -34,6 +35,7 @@ export function CompetitionCard({
   heading?: 'h2' | 'h3'
 }) {
   const words = useWords(competitionWords)
+  const langOf = useTextLang(card)
   const isRunning = card.state === 'can_signup' || card.state === 'in_service'
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-card transition-colors hover:border-accent hover:shadow-float has-focus-visible:border-accent">
@@ -47,12 +49,16 @@ export function CompetitionCard({
             to={pathTo('/competitions/:id', { id: card.id })}
             className="no-underline after:absolute after:inset-0 group-hover:text-accent"
           >
-            {card.title}
+            <span lang={langOf(card.title)}>{card.title}</span>
           </SiteLink>
         </Heading>
-        <p className="mt-1 line-clamp-2 text-sm text-muted">{card.summary}</p>
+        <p className="mt-1 line-clamp-2 text-sm text-muted" lang={langOf(card.summary)}>
+          {card.summary}
+        </p>
         <p className="mt-auto flex items-baseline justify-between gap-4 pt-4 text-sm">
-          <strong className="min-w-0 font-semibold">{card.reward}</strong>
+          <strong className="min-w-0 font-semibold" lang={langOf(card.reward)}>
+            {card.reward}
+          </strong>
           <span className="shrink-0 text-muted">{words.types[card.type]}</span>
         </p>
         <div className="mt-3 border-t border-line pt-3 text-sm text-muted tabular-nums">

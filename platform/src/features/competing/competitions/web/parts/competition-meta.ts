@@ -1,3 +1,5 @@
+import { languages } from '../../../../../base/web/language.ts'
+import { foreignTo } from '../../../../../base/web/text-languages.ts'
 import { pageMeta } from '../../../../../site/page-meta.ts'
 import { competitionWords } from '../../words.ts'
 import type { CompetitionData } from './competition-data.ts'
@@ -23,11 +25,13 @@ export function competitionMeta(matches: Parameters<typeof pageMeta>[0], tab: Ta
   return pageMeta(matches, competitionWords, words => {
     if (!competition) return { title: words.tabs[tab] }
     const { title, summary, share } = competition
-    if (tab === 'default') return { title, description: summary, share }
+    const writtenIn = languages.filter(lang => !foreignTo(competition.languages, lang))
+    if (tab === 'default') return { title, description: summary, share, writtenIn }
     return {
       title: `${words.tabs[tab]} · ${title}`,
       description: words.about[tab](title),
       share,
+      writtenIn,
       isUnlisted: own.some(one => one === tab),
     }
   })

@@ -5,6 +5,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { CheckField, SelectField, TextField } from '../../../../../ui/field.tsx'
+import { AskedLanguages, useAskedSides } from '../../../../../site/staff/asked-languages.ts'
 import { BilingualField, sidesOf } from '../../../../../site/staff/bilingual.tsx'
 import { authoredWords } from '../../authored-words.ts'
 
@@ -25,6 +26,7 @@ export function EntryFields({
   problemAt: (path: string) => string | undefined
 }) {
   const { access: words } = useWords(authoredWords)
+  const { isOne } = useAskedSides()
   const change = (index: number, next: Partial<Field>) =>
     onChange(fields.map((field, at) => (at === index ? { ...field, ...next } : field)))
   return (
@@ -65,22 +67,34 @@ export function EntryFields({
               options={(['line', 'text', 'choice'] as const).map(kind => [kind, words.kinds[kind]])}
             />
           </div>
-          {field.kind === 'choice' && (
-            <BilingualField
+          {field.kind === 'choice' && isOne && field.choicesEn.length === 0 && (
+            <TextField
               label={words.fieldChoices}
-              hint={words.fieldChoicesHint}
               rows={4}
-              zh={{
-                value: field.choices.join('\n'),
-                onChange: text => change(index, { choices: linesOf(text) }),
-                problem: problemAt(`${index}.choices`) ?? problemAt(`${index}.choices.0`),
-              }}
-              en={{
-                value: field.choicesEn.join('\n'),
-                onChange: text => change(index, { choicesEn: linesOf(text) }),
-                problem: problemAt(`${index}.choicesEn`) && words.fieldChoicesUneven,
-              }}
+              value={field.choices.join('\n')}
+              onChange={text => change(index, { choices: linesOf(text) })}
+              problem={problemAt(`${index}.choices`) ?? problemAt(`${index}.choices.0`)}
             />
+          )}
+          {field.kind === 'choice' && !(isOne && field.choicesEn.length === 0) && (
+            // Names in English that are there already belong to as many choices: they are seen while those change.
+            <AskedLanguages value="both">
+              <BilingualField
+                label={words.fieldChoices}
+                hint={words.fieldChoicesHint}
+                rows={4}
+                zh={{
+                  value: field.choices.join('\n'),
+                  onChange: text => change(index, { choices: linesOf(text) }),
+                  problem: problemAt(`${index}.choices`) ?? problemAt(`${index}.choices.0`),
+                }}
+                en={{
+                  value: field.choicesEn.join('\n'),
+                  onChange: text => change(index, { choicesEn: linesOf(text) }),
+                  problem: problemAt(`${index}.choicesEn`) && words.fieldChoicesUneven,
+                }}
+              />
+            </AskedLanguages>
           )}
           <div className="flex items-center justify-between gap-4">
             <CheckField

@@ -1,6 +1,7 @@
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { filled } from '../../../../../base/web/language.ts'
 import { notify } from '../../../../people/notices/server/public.ts'
 import { participantFaults } from '../../faults.ts'
 
@@ -49,6 +50,7 @@ export async function decideParticipants(tx: Tx, ask: Decide): Promise<number> {
     },
     now,
   )
+  const title = filled({ zh: competition.title_zh, en: competition.title_en })
   await notify(
     tx,
     {
@@ -57,12 +59,12 @@ export async function decideParticipants(tx: Tx, ask: Decide): Promise<number> {
       text:
         state === 'approved'
           ? {
-              zh: `你在“${competition.title_zh}”的报名已通过。`,
-              en: `Your request to join “${competition.title_en}” has been approved.`,
+              zh: `你在“${title.zh}”的报名已通过。`,
+              en: `Your request to join “${title.en}” has been approved.`,
             }
           : {
-              zh: `你在“${competition.title_zh}”的报名没有通过：${reason}`,
-              en: `Your request to join “${competition.title_en}” has been declined: ${reason}`,
+              zh: `你在“${title.zh}”的报名没有通过：${reason}`,
+              en: `Your request to join “${title.en}” has been declined: ${reason}`,
             },
       path: `/competitions/${competition.id}`,
     },

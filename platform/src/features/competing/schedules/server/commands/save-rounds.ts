@@ -4,6 +4,7 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure, type Issue } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { lockCompetition } from '../../../competitions/server/public.ts'
+import { bothAt, requireWritten } from '../../../../../base/http/require-written.ts'
 import { listChangesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import type { Round } from '../../rounds.contract.ts'
 import { roundFaults } from '../../round-faults.ts'
@@ -20,6 +21,12 @@ type Save = { id: number; value: { rounds: Round[] }; tag: string; actor: Actor;
 export async function saveRounds(tx: Tx, { id, value, tag, actor, now }: Save): Promise<{ rounds: Round[] }> {
   const competition = await lockCompetition(tx, id)
   const before = await readRounds(tx, id)
+  requireWritten(
+    competition.languages,
+    value.rounds.flatMap((round, index) =>
+      round.subRanks.map((board, at) => bothAt(pathOf(index, `subRanks.${at}`), board)),
+    ),
+  )
   requireUnchanged(before, tag)
   const known = new Map(before.rounds.map(round => [round.id, round]))
   const given = value.rounds.flatMap(round => (round.id === null ? [] : [round.id]))

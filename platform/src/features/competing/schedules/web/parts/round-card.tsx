@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { localize } from '../../../../../base/web/language.ts'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
@@ -33,7 +34,7 @@ export function RoundCard(props: Props) {
   const { round, index, zone, isInUse, onChange, problemAt } = props
   const { rounds: words } = useWords(roundWords)
   const lang = useLang()
-  const title = lang === 'zh-CN' ? round.titleZh : round.titleEn
+  const title = localize({ zh: round.titleZh, en: round.titleEn }, lang)
   const named: Record<(typeof windows)[number], string> = {
     startAt: words.start,
     endAt: words.end,

@@ -16,12 +16,15 @@ export async function croissantOf(
     datasetViews(db, [versionId], { viewer, lang, settings }),
     db
       .selectFrom('dataset_version')
-      .select(['body_zh', 'body_en', 'summary_zh', 'summary_en', 'published_at'])
+      .select(['title_zh', 'title_en', 'body_zh', 'body_en', 'summary_zh', 'summary_en', 'published_at'])
       .where('id', '=', versionId)
       .executeTakeFirstOrThrow(),
     previewFault(db, found, viewer),
   ])
   if (!view) throw new Error(`version ${versionId} has no view`)
+  // In whose language it says that it is: of what was written in one alone, in that.
+  const isForeign = lang === 'zh-CN' ? version.title_zh === '' : version.title_en === ''
+  const written = isForeign ? (lang === 'zh-CN' ? 'en-US' : 'zh-CN') : lang
   return makeCroissant(
     {
       ...view,
@@ -34,7 +37,7 @@ export async function croissantOf(
       modifiedAt: version.published_at,
       profiles: fault ? new Map() : await profilesOf(db, view.files),
     },
-    lang,
+    written,
     settings.publicUrl,
   )
 }

@@ -5,6 +5,7 @@ import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { shellWords } from '../../../../../site/words.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
+import { useTextLang } from '../../../../competing/competitions/web/parts/text-lang.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 import { NextPhase } from './next-phase.tsx'
 import { SignUp } from './sign-up.tsx'
@@ -26,6 +27,7 @@ export function CompetitionBar({
 }) {
   const words = useWords(competitionWords)
   const { menu } = useWords(shellWords)
+  const langOf = useTextLang(competition)
   const current = tabOf(useLocation().pathname)
   // The page has the way in itself.
   const isThere = isOverview || (current === 'submits' && competition.attachedTeam !== null)
@@ -53,7 +55,7 @@ export function CompetitionBar({
       ) : (
         <div className="flex h-14 min-w-0 items-center justify-between gap-4">
           <header className="min-w-0 leading-tight">
-            <h1 className="truncate font-semibold" title={competition.title}>
+            <h1 className="truncate font-semibold" title={competition.title} lang={langOf(competition.title)}>
               <SiteLink
                 to={pathTo('/competitions/:id', { id: competition.id })}
                 className="no-underline hover:text-accent"

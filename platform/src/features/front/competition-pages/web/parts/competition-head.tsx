@@ -4,6 +4,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
 import { Cover } from '../../../../competing/competitions/web/parts/cover.tsx'
+import { useTextLang } from '../../../../competing/competitions/web/parts/text-lang.ts'
 import { Badges } from './badges.tsx'
 import { Phases } from './phases.tsx'
 import { SignUp } from './sign-up.tsx'
@@ -17,8 +18,9 @@ export function CompetitionHead({
   bookmark: Bookmark['state']
 }) {
   const words = useWords(competitionWords)
+  const langOf = useTextLang(competition)
   const facts = [
-    [words.detail.reward, competition.reward],
+    [words.detail.reward, competition.reward, langOf(competition.reward)],
     [words.detail.teams, formatCount(competition.teamCount)],
     [words.detail.participants, formatCount(competition.participantCount)],
     [words.detail.size, words.detail.sizeCount(competition.teamSizeMax)],
@@ -28,15 +30,21 @@ export function CompetitionHead({
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <Badges competition={competition} />
-          <h1 className="mt-4 text-3xl font-bold sm:text-4xl">{competition.title}</h1>
-          <p className="mt-3 max-w-[60ch] text-lg text-muted">{competition.summary}</p>
+          <h1 className="mt-4 text-3xl font-bold sm:text-4xl" lang={langOf(competition.title)}>
+            {competition.title}
+          </h1>
+          <p className="mt-3 max-w-[60ch] text-lg text-muted" lang={langOf(competition.summary)}>
+            {competition.summary}
+          </p>
           <dl className="mt-6 grid grid-cols-2 gap-x-10 gap-y-4 tabular-nums sm:flex sm:flex-wrap">
             {facts.map(
-              ([label, value]) =>
+              ([label, value, lang]) =>
                 value !== '' && (
                   <div key={label}>
                     <dt className="text-sm text-muted">{label}</dt>
-                    <dd className="text-lg font-semibold">{value}</dd>
+                    <dd className="text-lg font-semibold" lang={lang}>
+                      {value}
+                    </dd>
                   </div>
                 ),
             )}

@@ -14,6 +14,7 @@ import { competitionWords } from '../../../../competing/competitions/words.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
 import type { phrases } from '../../sign-up-phrases.zh.ts'
 import { signUpWords } from '../../sign-up-words.ts'
+import { useTextLang } from '../../../../competing/competitions/web/parts/text-lang.ts'
 import { EntryAnswers } from './entry-answers.tsx'
 
 type Problems = { text: string | undefined; fields: Record<string, string> }
@@ -36,6 +37,7 @@ export function SignUpDialog({
 }) {
   const words = useWords(signUpWords)
   const { signup } = useWords(competitionWords)
+  const langOf = useTextLang(competition)
   const api = useApi()
   const { agreement, entryForm, isRegistered } = competition
   const params = { id: competition.id }
@@ -89,6 +91,7 @@ export function SignUpDialog({
           <>
             <div
               className="prose max-h-64 overflow-y-auto rounded-lg border border-line p-4 text-sm"
+              lang={langOf(agreement.html)}
               dangerouslySetInnerHTML={{ __html: agreement.html }}
             />
             <label className="flex gap-2">

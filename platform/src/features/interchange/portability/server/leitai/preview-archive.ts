@@ -34,7 +34,7 @@ export async function previewArchive(db: Db, archive: OpenArchive): Promise<Prev
       const answer = round.answers.find(one => one.isActive && one.list === 'A')
       return {
         key: String(round.sort),
-        title: round.titleZh,
+        title: round.titleZh || round.titleEn,
         startAt: round.startAt,
         endAt: round.endAt,
         isTaken: true,
@@ -48,7 +48,7 @@ export async function previewArchive(db: Db, archive: OpenArchive): Promise<Prev
       }
     }),
     datasets: datasets.map(dataset => ({
-      title: dataset.titleZh,
+      title: dataset.titleZh || dataset.titleEn,
       files: dataset.files.length,
       bytes: dataset.files.reduce((sum, file) => sum + (sizes.get(file.sha256) ?? 0), 0),
     })),

@@ -51,6 +51,7 @@ export async function readCompetition(
   const [cover] = picturesIn(row.cover ?? '')
   const document: CompetitionDocument = {
     type: row.type,
+    languages: row.languages,
     titleZh: row.title_zh,
     titleEn: row.title_en,
     summaryZh: row.summary_zh,

@@ -35,6 +35,7 @@ function competitionOf(draft: Draft, choices: Choices, { cover }: DraftContents)
     draft[part].trim() === '' ? [] : [{ part, ...both(draft[part]) }]
   return {
     type: 'computing',
+    languages: choices.languages,
     titleZh: choices.titleZh,
     titleEn: choices.titleEn,
     summaryZh: draft.summary,

@@ -27,6 +27,7 @@ export async function writeCompetition(
     tx,
     {
       type: document.type,
+      languages: document.languages,
       race_category_id: choices.raceCategoryId,
       title_zh: document.titleZh,
       title_en: document.titleEn,

@@ -2,7 +2,9 @@ import { wordFor } from '../../../../../base/web/words.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
+import { LanguagesField } from '../../../../competing/competitions/web/parts/languages-field.tsx'
 import { ZoneField } from '../../../../competing/competitions/web/parts/zone-field.tsx'
+import { AskedLanguages } from '../../../../../site/staff/asked-languages.ts'
 import { BilingualField, sidesOf } from '../../../../../site/staff/bilingual.tsx'
 import { EditingForm } from '../../../../../site/staff/editing-form.tsx'
 import { TimeField } from '../../../../../site/staff/time-field.tsx'
@@ -48,12 +50,15 @@ export function ImportForm({
     <EditingForm editing={editing} submit={words.preview.confirm}>
       <Card as="section" className="grid gap-5">
         <h2 className="text-lg font-semibold">{words.preview.basics}</h2>
-        <BilingualField
-          label={words.preview.titleField}
-          maxLength={longestTitle}
-          required
-          {...sidesOf('title', value, set, problemAt)}
-        />
+        <LanguagesField value={value.languages} onChange={languages => set({ languages })} />
+        <AskedLanguages value={value.languages}>
+          <BilingualField
+            label={words.preview.titleField}
+            maxLength={longestTitle}
+            required
+            {...sidesOf('title', value, set, problemAt)}
+          />
+        </AskedLanguages>
         <div className="grid gap-3 md:grid-cols-3">
           <ZoneField
             zones={zones}

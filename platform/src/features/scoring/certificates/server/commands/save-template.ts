@@ -2,6 +2,7 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { bothAt, requireWritten, sidesAt } from '../../../../../base/http/require-written.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
 import { lockCompetition } from '../../../../competing/competitions/server/public.ts'
 import { standingList } from '../../../final-lists/server/public.ts'
@@ -18,8 +19,12 @@ export async function saveTemplate(
   ask: { competitionId: number; value: Template; tag: string; actor: Actor & { userId: number }; now: Date },
 ): Promise<void> {
   const { competitionId, value, actor, now } = ask
-  await lockCompetition(tx, competitionId)
+  const { languages } = await lockCompetition(tx, competitionId)
   const before = await templateOf(tx, competitionId)
+  requireWritten(languages, [
+    ...(['title', 'body', 'rest'] as const).map(field => sidesAt('body.value', value, field)),
+    ...value.awards.map((award, index) => bothAt(`body.value.awards.${index}`, award)),
+  ])
   requireUnchanged(before, ask.tag)
   if (awardsIn(before) !== awardsIn(value) && (await standingList(tx, competitionId)))
     throw new Failure(certificateFaults.awardsFixed)

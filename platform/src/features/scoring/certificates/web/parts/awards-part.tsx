@@ -110,7 +110,9 @@ export function FixedAwards({ awards, restZh, restEn }: Pick<Template, 'awards' 
           <Fragment key={ranks}>
             <dt className="text-muted tabular-nums">{ranks}</dt>
             <dd className="font-medium wrap-anywhere">
-              <span lang="zh-CN">{zh}</span> · <span lang="en-US">{en}</span>
+              {zh && <span lang="zh-CN">{zh}</span>}
+              {zh && en && ' · '}
+              {en && <span lang="en-US">{en}</span>}
             </dd>
           </Fragment>
         ))}

@@ -1,4 +1,5 @@
 import { useApi } from '../../../../../../site/browser-api.ts'
+import { useAskedSides } from '../../../../../../site/staff/asked-languages.ts'
 import { staffWords } from '../../../../../../site/staff/words.ts'
 import { Restored } from '../../../../../../site/unsaved-changes.tsx'
 import { useForm } from '../../../../../../site/use-form.ts'
@@ -17,6 +18,7 @@ type File = Draft['files'][number]
 export function FileForm({ id, file, onSaved }: { id: number; file: File; onSaved: () => void }) {
   const words = useWords(datasetWords)
   const { editing } = useWords(staffWords)
+  const { sides } = useAskedSides()
   const api = useApi()
   const { name, descriptionZh, descriptionEn, fields } = file
   const value = { newName: name, descriptionZh, descriptionEn, fields }
@@ -42,8 +44,12 @@ export function FileForm({ id, file, onSaved }: { id: number; file: File; onSave
           className="sm:col-span-2"
           {...form.field('newName')}
         />
-        <TextField label={words.upload.descriptionZh} maxLength={500} {...form.field('descriptionZh')} />
-        <TextField label={words.upload.descriptionEn} maxLength={500} {...form.field('descriptionEn')} />
+        {sides.includes('zh') && (
+          <TextField label={words.upload.descriptionZh} maxLength={500} {...form.field('descriptionZh')} />
+        )}
+        {sides.includes('en') && (
+          <TextField label={words.upload.descriptionEn} maxLength={500} {...form.field('descriptionEn')} />
+        )}
       </div>
       {lines.length > 0 && (
         <fieldset className="grid gap-2">
@@ -53,7 +59,7 @@ export function FileForm({ id, file, onSaved }: { id: number; file: File; onSave
               <span className="truncate font-mono text-sm" title={field.name}>
                 {field.name}
               </span>
-              {(['zh', 'en'] as const).map(language => (
+              {sides.map(language => (
                 <Input
                   key={language}
                   lang={language === 'zh' ? 'zh-CN' : 'en-US'}

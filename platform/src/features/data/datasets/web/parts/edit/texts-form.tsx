@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Form } from '../../../../../../site/use-form.ts'
+import { useAskedSides } from '../../../../../../site/staff/asked-languages.ts'
 import { useWords } from '../../../../../../site/use-site.ts'
 import { Input } from '../../../../../../ui/input.tsx'
 import { Select } from '../../../../../../ui/select.tsx'
@@ -20,10 +21,17 @@ export function TextsForm({
   categories: readonly { id: number; name: string }[]
 }) {
   const words = useWords(datasetWords).form
+  const { isOne } = useAskedSides()
   const source = form.field('sourceUrl')
   return (
     <form {...form.props} className="grid gap-6">
-      <BothLanguages form={form} name="title" label={words.titleLabel} hint={words.titleHint} most={120} />
+      <BothLanguages
+        form={form}
+        name="title"
+        label={words.titleLabel}
+        hint={isOne ? undefined : words.titleHint}
+        most={120}
+      />
       <BothLanguages form={form} name="summary" label={words.summary} most={300} />
       <BothLanguages form={form} name="body" label={words.body} hint={words.bodyHint} most={100_000} isLong />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -69,7 +77,7 @@ export function TextsForm({
   )
 }
 
-/** One text in Chinese and in English. */
+/** One text in the languages that are asked for. */
 export function BothLanguages({
   name,
   label,
@@ -86,12 +94,14 @@ export function BothLanguages({
   isLong?: boolean
 }) {
   const words = useWords(datasetWords).form
+  const { sides, isOne } = useAskedSides()
   const hintId = `${name}-hint`
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {(['Zh', 'En'] as const).map(language => {
+      <div className={clsx('grid gap-4', !isOne && 'sm:grid-cols-2')}>
+        {sides.map(side => {
+          const language = side === 'zh' ? 'Zh' : 'En'
           const field = `${name}${language}` as const
           const { problem, ...control } = form.field(field)
           const problemId = `${field}-problem`
@@ -106,7 +116,7 @@ export function BothLanguages({
           return (
             <label key={language} className="text-sm">
               <span className="sr-only">{label} </span>
-              <span className="text-muted">{language === 'Zh' ? words.zh : words.en}</span>
+              {!isOne && <span className="text-muted">{words[side]}</span>}
               {isLong ? <Textarea rows={8} {...own} /> : <Input {...own} />}
               {problem && (
                 <span id={problemId} className="mt-1 block text-bad">
