@@ -1,8 +1,13 @@
 import type { ComponentType } from 'react'
 import { useMatches } from 'react-router'
 
-/** What a route puts into `handle` to have a menu of its own beside its pages. `data` is its loader's. */
-export type AsideHandle<D = never> = { aside: ComponentType<{ data: D }> }
+type Leading = { title: string; path: string }
+
+/** What a route puts into `handle` to have a menu of its own beside its pages, which the search finds too. `data` is its loader's. */
+export type AsideHandle<D = never> = {
+  aside: ComponentType<{ data: D }>
+  entries: (data: D) => readonly Leading[]
+}
 
 const isAside = (handle: unknown): handle is AsideHandle<unknown> =>
   typeof handle === 'object' && handle !== null && 'aside' in handle
@@ -11,5 +16,5 @@ const isAside = (handle: unknown): handle is AsideHandle<unknown> =>
 export function useAside() {
   const match = useMatches().findLast(one => isAside(one.handle) && one.loaderData !== undefined)
   if (!match || !isAside(match.handle)) return
-  return { Menu: match.handle.aside, data: match.loaderData }
+  return { Menu: match.handle.aside, data: match.loaderData, entries: match.handle.entries(match.loaderData) }
 }

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { localize } from '../../../../base/web/language.ts'
+import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -16,6 +17,11 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 export const handle: CrumbHandle<ManagedCompetition> & AsideHandle<ManagedCompetition> = {
   aside: CompetitionNav,
+  entries: ({ id, pages }) =>
+    pages.map(({ path, title }) => {
+      const base = pathTo('/admin/competitions/:id', { id })
+      return { title, path: path === '' ? base : `${base}/${path}` }
+    }),
   crumb: (lang, competition) => localize({ zh: competition.titleZh, en: competition.titleEn }, lang),
 }
 
