@@ -100,6 +100,7 @@ export const knownViews: Readonly<Record<string, number>> = {
   'features/staff/authoring/server/views.ts': 5,
   'features/staff/authoring/server/waiting.views.ts': 1,
   'features/staff/desk/server/home.views.ts': 3,
+  'features/staff/desk/server/page-search.views.ts': 1,
   'features/staff/desk/server/search.views.ts': 4,
   'features/staff/health/server/views.ts': 3,
 }

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { formatCount } from '../base/web/format.ts'
 import { linearScale, ticks } from './scale.ts'
 
 /** The ground of a chart, 100 by 100: it stretches with its place, while lines keep their width. */
@@ -53,6 +52,7 @@ const mostPlaces = 5
 /** The scales of counts: round values at the left with lines behind what is drawn, and what the places below are called. */
 export function CountAxes({
   most,
+  format,
   counted,
   place,
   places,
@@ -60,6 +60,7 @@ export function CountAxes({
 }: {
   /** The highest count, at the upper edge. */
   most: number
+  format: (count: number) => string
   /** What is counted, and what the places are. */
   counted: string
   place: string
@@ -80,14 +81,14 @@ export function CountAxes({
       <div className="flex gap-2">
         <div className="relative h-32 text-right">
           {/* As wide as its widest mark. */}
-          <span className="invisible">{formatCount(marks.at(-1) ?? 0)}</span>
+          <span className="invisible">{format(marks.at(-1) ?? 0)}</span>
           {marks.map(mark => (
             <span
               key={mark}
               className="absolute right-0 -translate-y-1/2"
               style={{ top: `${height(mark)}%` }}
             >
-              {formatCount(mark)}
+              {format(mark)}
             </span>
           ))}
         </div>

@@ -29,7 +29,13 @@ export function CountBars({ title, of, bars }: { title: string; of: string; bars
       {sum === 0 ? (
         <p className="grid h-32 place-items-center text-sm text-muted">{words.nothing}</p>
       ) : (
-        <CountAxes most={most} counted={words.counted} place={of} places={bars.map(bar => bar.label)}>
+        <CountAxes
+          most={most}
+          format={formatCount}
+          counted={words.counted}
+          place={of}
+          places={bars.map(bar => bar.label)}
+        >
           <div className="relative flex h-32 items-stretch gap-px sm:gap-0.5">
             {bars.map(bar => (
               <div
