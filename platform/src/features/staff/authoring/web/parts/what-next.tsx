@@ -11,7 +11,7 @@ export function WhatNext({ competition }: { competition: ManagedCompetition }) {
   const { next: words, checks } = useWords(authoringWords)
   const base = pathTo('/admin/competitions/:id', { id: competition.id })
   const steps = competition.next.map(step => {
-    if (step.kind === 'publish') return { to: '#publishing', text: words.publish }
+    if (step.kind === 'publish') return { to: `${base}#publishing`, text: words.publish }
     if (step.kind === 'settle') return { to: `${base}/${step.page}`, text: step.text }
     const name = checks[step.check as CheckKey]
     const text = words.fill(step.round === null ? name : checks.ofRound(name, step.round + 1))
