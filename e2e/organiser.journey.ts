@@ -118,6 +118,45 @@ test('an organiser makes a competition, says how it is scored and publishes it; 
   }
 })
 
+test('an organiser makes an example, sees it score, goes back without loss and finds its pages by menu and search', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'organiser@demo.leitai.example')
+  await page.goto('/admin/competitions/new')
+  await page.getByRole('button', { name: '创建可评分的示例草稿' }).click()
+  await page.waitForURL(/draft=\d+&step=check/, { timeout: 90_000 })
+  await page.getByRole('button', { name: '评分', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: '成绩' })).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '上一步' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'answers.csv' })).toContainText('使用中')
+  await page.getByRole('link', { name: '上一步' }).click()
+  await expect(page.getByLabel('指标', { exact: true })).toHaveValue('accuracy')
+  await page.getByRole('link', { name: '上一步' }).click()
+  await page.getByLabel('标题 · 中文').fill('会不会下雨')
+  await page.getByRole('button', { name: '保存并继续' }).click()
+  for (const step of ['answers', 'check', 'ready']) {
+    await page.getByRole('button', { name: '下一步' }).click()
+    await page.waitForURL(new RegExp(`step=${step}`))
+  }
+  await expect(page.getByText('发布竞赛')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '打开草稿' }).click()
+  await page.waitForURL(/\/admin\/competitions\/\d+$/)
+
+  const menu = page.getByRole('navigation', { name: '竞赛管理' })
+  await expect(menu.getByRole('link', { name: '概况' })).toHaveAttribute('aria-current', 'page')
+  await menu.getByRole('link', { name: '数据' }).click()
+  await page.waitForURL('**/data')
+  await expect(page.getByText('示例数据')).toBeVisible()
+  await page.locator('html[data-ready]').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('赛程')
+  await page.getByRole('option', { name: '赛程' }).first().click()
+  await page.waitForURL('**/rounds')
+})
+
 test('an administrator makes somebody an organiser, and the audit list says so', async ({ page }) => {
   await signIn(page, 'admin@demo.leitai.example')
   await page.goto('/admin/users')

@@ -380,7 +380,7 @@ const admin = signedIn('admin', [
     route('admin/health', 'features/staff/health/web/health.page.tsx'),
     route('admin/competitions', 'features/staff/authoring/web/authored-area.layout.tsx', [
       index('features/staff/authoring/web/authored-list.page.tsx'),
-      route('new', 'features/competing/competitions/web/new-competition.page.tsx'),
+      route('new', 'features/staff/authoring/web/new-competition.page.tsx'),
       route('import', 'features/interchange/portability/web/import.page.tsx'),
       route('import/:importId', 'features/interchange/portability/web/import-preview.page.tsx'),
       route(':id', 'features/staff/authoring/web/authored.layout.tsx', [

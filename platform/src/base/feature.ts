@@ -16,9 +16,12 @@ export type Section = {
   needs: Call
 }
 
-/** A page about one competition in the administration, among those it is made with or those it is run with. */
+/** The parts of the menu of one competition in the administration; what is at the top has no heading. */
+export const pageGroups = ['top', 'setup', 'run', 'people', 'tools'] as const
+
+/** A page about one competition in the administration. */
 export type CompetitionPage = {
-  group: 'making' | 'running'
+  group: (typeof pageGroups)[number]
   /** Lower ones stand first. */
   place: number
   /** Below the address of the competition. */

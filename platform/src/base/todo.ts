@@ -19,6 +19,11 @@ export type Todo = TodoWords & {
   place: number
   /** Of the competition, where it is done; empty for its first page. */
   page: string
+  /**
+   * Where alone it is told: a number in the menu of the competition for what settles itself, the next steps on its
+   * first page for what nobody waits for. Without it everywhere.
+   */
+  only?: 'menu' | 'steps'
   find(scope: TodoScope): RawBuilder<unknown>
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { linearScale } from './scale.ts'
+import { linearScale, ticks } from './scale.ts'
 
 /** The ground of a chart, 100 by 100: it stretches with its place, while lines keep their width. */
 export function Plot({ className, children }: { className?: string; children: ReactNode }) {
@@ -43,6 +43,73 @@ export function GridLine({ y, isGround = false }: { y: number; isGround?: boolea
       stroke={isGround ? 'var(--line-strong)' : 'var(--line)'}
       vectorEffect="non-scaling-stroke"
     />
+  )
+}
+
+const mostMarks = 4
+const mostPlaces = 5
+
+/** The scales of counts: round values at the left with lines behind what is drawn, and what the places below are called. */
+export function CountAxes({
+  most,
+  format,
+  counted,
+  place,
+  places,
+  children,
+}: {
+  /** The highest count, at the upper edge. */
+  most: number
+  format: (count: number) => string
+  /** What is counted, and what the places are. */
+  counted: string
+  place: string
+  /** What each place is called; a few of them are written. */
+  places: readonly string[]
+  children: ReactNode
+}) {
+  const marks = ticks(0, most, mostMarks).filter(mark => Number.isInteger(mark))
+  const height = linearScale(0, most, 100, 0)
+  const shown = Math.min(mostPlaces, places.length)
+  const labels = Array.from(
+    { length: shown },
+    (_, index) => places[Math.round((index * (places.length - 1)) / Math.max(1, shown - 1))],
+  )
+  return (
+    <div className="text-xs text-muted tabular-nums" aria-hidden="true">
+      <p className="mb-2">{counted}</p>
+      <div className="flex gap-2">
+        <div className="relative h-32 text-right">
+          {/* As wide as its widest mark. */}
+          <span className="invisible">{format(marks.at(-1) ?? 0)}</span>
+          {marks.map(mark => (
+            <span
+              key={mark}
+              className="absolute right-0 -translate-y-1/2"
+              style={{ top: `${height(mark)}%` }}
+            >
+              {format(mark)}
+            </span>
+          ))}
+        </div>
+        <div className="min-w-0 grow">
+          <div className="relative h-32">
+            <Plot className="absolute inset-0">
+              {marks.map(mark => (
+                <GridLine key={mark} y={height(mark)} isGround={mark === 0} />
+              ))}
+            </Plot>
+            {children}
+          </div>
+          <p className="mt-1 flex justify-between">
+            {labels.map(label => (
+              <span key={label}>{label}</span>
+            ))}
+          </p>
+          <p className="text-center">{place}</p>
+        </div>
+      </div>
+    </div>
   )
 }
 

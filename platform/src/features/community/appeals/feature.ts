@@ -10,5 +10,5 @@ export const appeals = defineFeature({
   audit,
   permissions,
   contracts: contract,
-  competitionPages: [{ group: 'running', place: 90, path: 'appeals', title: { zh: '申诉', en: 'Appeals' } }],
+  competitionPages: [{ group: 'people', place: 90, path: 'appeals', title: { zh: '申诉', en: 'Appeals' } }],
 })

@@ -9,6 +9,6 @@ export const broadcasts = defineFeature({
   audit,
   contracts: contract,
   competitionPages: [
-    { group: 'running', place: 70, path: 'broadcasts', title: { zh: '公告', en: 'Announcements' } },
+    { group: 'run', place: 70, path: 'broadcasts', title: { zh: '公告', en: 'Announcements' } },
   ],
 })

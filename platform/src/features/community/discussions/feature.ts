@@ -13,6 +13,6 @@ export const discussions = defineFeature({
   permissions,
   contracts: { ...contract, ...moderationContract, ...solutionsContract },
   competitionPages: [
-    { group: 'running', place: 100, path: 'moderation', title: { zh: '举报', en: 'Reports' } },
+    { group: 'people', place: 100, path: 'moderation', title: { zh: '举报', en: 'Reports' } },
   ],
 })

@@ -8,6 +8,6 @@ export const invites = defineFeature({
   audit,
   contracts: { ...contract, ...settingsContract },
   competitionPages: [
-    { group: 'making', place: 110, path: 'invite', title: { zh: '邀请活动', en: 'Referral program' } },
+    { group: 'people', place: 75, path: 'invite', title: { zh: '邀请活动', en: 'Referral program' } },
   ],
 })

@@ -11,12 +11,12 @@ export const competitions = defineFeature({
   permissions,
   contracts: { ...contract, ...draftContract, ...sectionsContract },
   competitionPages: [
-    { group: 'making', place: 20, path: 'basics', title: { zh: '基本信息', en: 'Basics' } },
-    { group: 'making', place: 30, path: 'texts', title: { zh: '赛题', en: 'Texts' } },
-    { group: 'making', place: 80, path: 'agreement', title: { zh: '协议', en: 'Agreement' } },
-    { group: 'making', place: 90, path: 'faq', title: { zh: '常见问题', en: 'FAQ' } },
+    { group: 'setup', place: 20, path: 'basics', title: { zh: '基本信息', en: 'Basics' } },
+    { group: 'setup', place: 30, path: 'texts', title: { zh: '赛题', en: 'Texts' } },
+    { group: 'setup', place: 80, path: 'agreement', title: { zh: '协议', en: 'Agreement' } },
+    { group: 'setup', place: 90, path: 'faq', title: { zh: '常见问题', en: 'FAQ' } },
     {
-      group: 'making',
+      group: 'setup',
       place: 100,
       path: 'access',
       title: { zh: '报名与访问', en: 'Participation and access' },

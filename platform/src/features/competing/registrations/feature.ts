@@ -10,6 +10,6 @@ export const registrations = defineFeature({
   audit,
   contracts: { ...contract, ...participantsContract },
   competitionPages: [
-    { group: 'running', place: 10, path: 'participants', title: { zh: '参赛者', en: 'Participants' } },
+    { group: 'people', place: 10, path: 'participants', title: { zh: '参赛者', en: 'Participants' } },
   ],
 })

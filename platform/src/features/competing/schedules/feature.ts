@@ -8,7 +8,7 @@ export const schedules = defineFeature({
   audit,
   contracts: { ...contract, ...roundsContract },
   competitionPages: [
-    { group: 'making', place: 40, path: 'rounds', title: { zh: '赛程', en: 'Rounds' } },
-    { group: 'running', place: 40, path: 'reveal', title: { zh: '揭榜', en: 'Reveal' } },
+    { group: 'setup', place: 40, path: 'rounds', title: { zh: '赛程', en: 'Rounds' } },
+    { group: 'run', place: 40, path: 'reveal', title: { zh: '揭榜', en: 'Reveal' } },
   ],
 })

@@ -10,5 +10,5 @@ export const datasets = defineFeature({
   audit,
   permissions,
   contracts: { ...contract, ...draftContract, ...manageContract },
-  competitionPages: [{ group: 'making', place: 70, path: 'data', title: { zh: '数据', en: 'Data' } }],
+  competitionPages: [{ group: 'setup', place: 70, path: 'data', title: { zh: '数据', en: 'Data' } }],
 })

@@ -13,6 +13,7 @@ export const phrases: Translated<typeof zh> = {
   clear: 'Clear history',
   groups: {
     recent: 'Recent',
+    managed: 'Manage this competition',
     page: 'Pages',
     action: 'Actions',
     competition: 'Competitions',
@@ -23,7 +24,7 @@ export const phrases: Translated<typeof zh> = {
     person: 'People',
     admin: 'Administration',
   },
-  kinds: { competition: 'Competition', user: 'User', team: 'Team' },
+  kinds: { competition: 'Competition', page: 'Admin page', user: 'User', team: 'Team' },
   actions: {
     theme: 'Switch theme',
     language: 'Switch to Chinese (中文)',

@@ -9,6 +9,7 @@ export const phrases = {
   clear: '清除记录',
   groups: {
     recent: '最近打开',
+    managed: '管理这个竞赛',
     page: '页面',
     action: '操作',
     competition: '竞赛',
@@ -19,7 +20,7 @@ export const phrases = {
     person: '用户',
     admin: '管理后台',
   },
-  kinds: { competition: '竞赛', user: '用户', team: '队伍' },
+  kinds: { competition: '竞赛', page: '管理页面', user: '用户', team: '队伍' },
   actions: {
     theme: '切换深浅色',
     language: '切换到英文（English）',

@@ -8,7 +8,7 @@ export const findings = defineFeature({
   audit,
   contracts: { ...contract, ...bansContract },
   competitionPages: [
-    { group: 'running', place: 20, path: 'teams', title: { zh: '队伍', en: 'Teams' } },
-    { group: 'running', place: 80, path: 'integrity', title: { zh: '诚信检查', en: 'Integrity' } },
+    { group: 'people', place: 20, path: 'teams', title: { zh: '队伍', en: 'Teams' } },
+    { group: 'people', place: 80, path: 'integrity', title: { zh: '诚信检查', en: 'Integrity' } },
   ],
 })

@@ -8,5 +8,5 @@ export const portability = defineFeature({
   audit,
   permissions,
   contracts: contract,
-  competitionPages: [{ group: 'running', place: 110, path: 'exports', title: { zh: '导出', en: 'Export' } }],
+  competitionPages: [{ group: 'tools', place: 110, path: 'exports', title: { zh: '导出', en: 'Export' } }],
 })

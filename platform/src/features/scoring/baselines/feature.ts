@@ -7,6 +7,6 @@ export const baselines = defineFeature({
   audit,
   contracts: contract,
   competitionPages: [
-    { group: 'making', place: 60, path: 'baselines', title: { zh: '基线', en: 'Baselines' } },
+    { group: 'setup', place: 60, path: 'baselines', title: { zh: '基线', en: 'Baselines' } },
   ],
 })

@@ -9,6 +9,6 @@ export const certificates = defineFeature({
   audit,
   contracts: contract,
   competitionPages: [
-    { group: 'running', place: 57, path: 'certificates', title: { zh: '证书', en: 'Certificates' } },
+    { group: 'run', place: 57, path: 'certificates', title: { zh: '证书', en: 'Certificates' } },
   ],
 })

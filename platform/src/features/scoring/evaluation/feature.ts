@@ -6,5 +6,5 @@ export const evaluation = defineFeature({
   name: 'scoring/evaluation',
   audit,
   contracts: contract,
-  competitionPages: [{ group: 'making', place: 50, path: 'scoring', title: { zh: '评测', en: 'Scoring' } }],
+  competitionPages: [{ group: 'setup', place: 50, path: 'scoring', title: { zh: '评测', en: 'Scoring' } }],
 })

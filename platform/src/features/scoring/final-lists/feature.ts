@@ -9,6 +9,6 @@ export const finalLists = defineFeature({
   audit,
   contracts: contract,
   competitionPages: [
-    { group: 'running', place: 55, path: 'final-list', title: { zh: '最终名次', en: 'Final ranks' } },
+    { group: 'run', place: 55, path: 'final-list', title: { zh: '最终名次', en: 'Final ranks' } },
   ],
 })

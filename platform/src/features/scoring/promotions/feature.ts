@@ -8,7 +8,5 @@ export const promotions = defineFeature({
   noticeKinds,
   audit,
   contracts: contract,
-  competitionPages: [
-    { group: 'running', place: 50, path: 'promotion', title: { zh: '晋级', en: 'Promotion' } },
-  ],
+  competitionPages: [{ group: 'run', place: 50, path: 'promotion', title: { zh: '晋级', en: 'Promotion' } }],
 })

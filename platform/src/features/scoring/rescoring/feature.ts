@@ -9,6 +9,6 @@ export const rescoring = defineFeature({
   audit,
   contracts: contract,
   competitionPages: [
-    { group: 'running', place: 60, path: 'rescores', title: { zh: '重新评分', en: 'Rescoring' } },
+    { group: 'run', place: 60, path: 'rescores', title: { zh: '重新评分', en: 'Rescoring' } },
   ],
 })

@@ -11,6 +11,6 @@ export const submissions = defineFeature({
   noticeKinds,
   contracts: { ...contract, ...managedContract, ...uploadContract },
   competitionPages: [
-    { group: 'running', place: 30, path: 'submissions', title: { zh: '提交', en: 'Submissions' } },
+    { group: 'run', place: 30, path: 'submissions', title: { zh: '提交', en: 'Submissions' } },
   ],
 })

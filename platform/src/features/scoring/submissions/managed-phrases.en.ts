@@ -26,6 +26,7 @@ export const phrases: Translated<typeof zh> = {
     hour: 'Hour',
     days: 'Submissions of the last 14 days',
     day: 'Day',
+    counted: 'Submissions',
     accepted: 'Counted',
     failedBars: 'Failed',
     bar: (label: string, accepted: string, failed: string) =>

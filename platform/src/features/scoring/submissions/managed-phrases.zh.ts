@@ -21,6 +21,7 @@ export const phrases = {
     hour: '小时',
     days: '最近 14 天的提交',
     day: '日期',
+    counted: '提交数',
     accepted: '计入次数',
     failedBars: '失败',
     bar: (label: string, accepted: string, failed: string) =>

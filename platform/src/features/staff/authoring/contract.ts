@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chosenInstant, defineCall, id, instant, line, page, pageSize } from '../../../base/contract/call.ts'
 import { textLanguages } from '../../../base/web/text-languages.ts'
+import { pageGroups } from '../../../base/feature.ts'
 import { authoredFaults } from '../../competing/competitions/authored-faults.ts'
 import { authoringStates, checkPages } from './rules.ts'
 import { basics } from '../../competing/competitions/sections.ts'
@@ -98,12 +99,31 @@ export const getAuthored = defineCall({
     /** What the administration has about a competition, in the order of its menu. */
     pages: z.array(
       z.object({
-        group: z.enum(['making', 'running']),
+        group: z.enum(pageGroups),
         /** Below the address of the competition; empty for its first page. */
         path: z.string(),
         title: z.string(),
+        /** What waits there, in the reader’s language. */
+        waiting: z.array(z.object({ count: z.number(), text: z.string() })),
+        /** Something is missing there that publishing waits for. */
+        isIncomplete: z.boolean(),
       }),
     ),
+    /** What to do next, the most urgent first. */
+    next: z.array(
+      z.discriminatedUnion('kind', [
+        z.object({
+          kind: z.literal('fill'),
+          check: z.string(),
+          round: z.number().nullable(),
+          page: z.enum(checkPages),
+        }),
+        z.object({ kind: z.literal('publish') }),
+        z.object({ kind: z.literal('settle'), page: z.string(), text: z.string() }),
+      ]),
+    ),
+    /** Whether the audit log is open to this person. */
+    mayAudit: z.boolean(),
   }),
   faults: [notFound],
 })

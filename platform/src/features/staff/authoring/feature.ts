@@ -17,5 +17,5 @@ export const authoring = defineFeature({
       needs: contract.listAuthored,
     },
   ],
-  competitionPages: [{ group: 'making', place: 10, path: '', title: { zh: '概况', en: 'Overview' } }],
+  competitionPages: [{ group: 'top', place: 10, path: '', title: { zh: '概况', en: 'Overview' } }],
 })

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 describe('a competition in one language', () => {
   test('is asked for that one in all its parts, and keeps what is there of the other', async () => {
     const { id, organiser } = await makeOrganised(world)
-    const base = `/api/admin/competitions/${id}`
+    const base = `/api/admin/competitions/${id}` as const
     const read = async (part: string) => (await ask(world, `GET ${base}/${part}`, { as: organiser })).data
     const put = (part: string, body: Record<string, unknown>) =>
       ask(world, `PUT ${base}/${part}`, { as: organiser, body })

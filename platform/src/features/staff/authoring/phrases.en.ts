@@ -29,10 +29,19 @@ export const phrases: Translated<typeof zh> = {
     in_service: 'Running',
     out_service: 'Ended',
   },
-  tabs: {
+  menu: {
     label: 'Manage competition',
-    making: 'Set up',
-    running: 'Run',
+    at: (page: string) => `Manage competition · ${page}`,
+    groups: { setup: 'Set up', run: 'Run', people: 'People', tools: 'Tools' },
+    incomplete: 'Something required to publish is missing',
+    and: '; ',
+    audit: 'Audit log',
+  },
+  next: {
+    title: 'What next',
+    publish: 'Everything required is there: publish the competition',
+    fill: (name: string) => `Add: ${name}`,
+    calm: 'Nothing to do right now.',
   },
   overview: {
     title: 'Overview',

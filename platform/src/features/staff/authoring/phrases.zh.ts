@@ -24,10 +24,19 @@ export const phrases = {
     in_service: '进行中',
     out_service: '已结束',
   },
-  tabs: {
+  menu: {
     label: '竞赛管理',
-    making: '筹备',
-    running: '运行',
+    at: (page: string) => `竞赛管理 · ${page}`,
+    groups: { setup: '筹备', run: '运行', people: '人员', tools: '工具' },
+    incomplete: '还有发布前必须完成的内容',
+    and: '；',
+    audit: '操作记录',
+  },
+  next: {
+    title: '接下来',
+    publish: '内容已经齐备：发布竞赛',
+    fill: (name: string) => `补充：${name}`,
+    calm: '眼下没有要做的事。',
   },
   overview: {
     title: '概况',

@@ -130,3 +130,38 @@ export function checklist(has: Completeness, now: Date, proofs: 'awaited' | 'dem
 
 export const mayPublish = (checks: readonly Check[]): boolean =>
   checks.every(check => check.isDone || !check.isNeeded)
+
+/** What to do next: fill in what is missing, publish, or settle what waits. */
+export type NextStep =
+  | { kind: 'fill'; check: CheckKey; round: number | null; page: Check['page'] }
+  | { kind: 'publish' }
+  | { kind: 'settle'; page: string; text: string }
+
+const mostSteps = 3
+
+/**
+ * What those who run a competition do next, the most urgent first: what publishing lacks, the publishing itself, what
+ * waits for them, and only then what visitors would miss. Of one that is over only what waits.
+ */
+export function nextSteps({
+  state,
+  checks,
+  waiting,
+}: {
+  state: AuthoringState
+  checks: readonly Check[]
+  /** Without a page of its own it says what the checks say better. */
+  waiting: readonly { page: string; text: string; only?: 'menu' | 'steps' | undefined }[]
+}): NextStep[] {
+  const lacking = (isNeeded: boolean) =>
+    checks
+      .filter(check => !check.isDone && check.isNeeded === isNeeded)
+      .map(({ key, round, page }) => ({ kind: 'fill', check: key, round, page }) as const)
+  const settle = waiting
+    .filter(({ page, only }) => page !== '' && only !== 'menu')
+    .map(({ page, text }) => ({ kind: 'settle', page, text }) as const)
+  const publish = state === 'draft' && mayPublish(checks) ? [{ kind: 'publish' } as const] : []
+  const steps =
+    state === 'out_service' ? settle : [...lacking(true), ...publish, ...settle, ...lacking(false)]
+  return steps.slice(0, mostSteps)
+}

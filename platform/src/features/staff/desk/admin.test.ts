@@ -193,6 +193,19 @@ describe('the quick search', () => {
     expect(await find('shared', certifier)).toEqual([])
   })
 
+  test('finds the pages of competitions by their titles in either language', async () => {
+    const own = await makeCompetition(world, { competition: { title_en: 'Night owls', title_zh: '夜猫子' } })
+    const other = await makeCompetition(world, { competition: { title_en: 'Night owls' } })
+    const organiser = await makeOrganiser(world, own.id)
+    expect(await find('appeals', organiser)).toEqual([`page ${own.id}`])
+    expect(await find('夜猫 申诉', organiser)).toEqual([`page ${own.id}`])
+    expect(await find(`appeals ${other.id}`, organiser)).toEqual([])
+    expect(await find(`appeals ${other.id}`, await makeStaff(world, 'administrator'))).toEqual([
+      `page ${other.id}`,
+    ])
+    expect(await find('appeals', await makeStaff(world, 'certifier'))).toEqual([])
+  })
+
   test('asks for something', async () => {
     const as = await makeStaff(world, 'editor')
     expect(await ask(world, 'GET /api/admin/search?q=%20', { as })).toMatchObject({

@@ -50,15 +50,15 @@ export const searchAdmin = defineCall({
   method: 'GET',
   path: '/api/admin/search',
   summary: {
-    zh: '快速查找竞赛、用户和队伍（按名称开头、编号或邮箱）',
-    en: 'Find competitions, users and teams by the beginning of a name, an id or an email',
+    zh: '快速查找竞赛及其管理页面、用户和队伍（按名称、编号或邮箱）',
+    en: 'Find competitions with their pages here, users and teams by name, id or email',
   },
   access: allStaff,
   query: z.object({ q: line(100).min(1) }),
   answer: z.object({
     found: z.array(
       z.object({
-        kind: z.enum(['competition', 'user', 'team']),
+        kind: z.enum(['competition', 'page', 'user', 'team']),
         id: z.number(),
         title: z.string(),
         detail: z.string(),

@@ -63,3 +63,26 @@ test('a re-scoring waits for its switch once nothing of it waits to be scored', 
   const { data } = await ask(world, 'GET /api/admin/home', { as: stage.people.foreign })
   expect(data.tasks.map((task: { kind: string }) => task.kind)).not.toContain('appeals')
 })
+
+test('the menu of a competition counts what waits there, and its next steps are those of one that is over', async () => {
+  const { world, competition, people } = stage
+  const read = async () =>
+    (await ask(world, `GET /api/admin/competitions/${competition.id}`, { as: people.organiser })).data
+  const { pages, next } = await read()
+  const waiting = Object.fromEntries(
+    pages.flatMap((page: { path: string; waiting: { count: number }[] }) =>
+      page.waiting.length > 0 ? [[page.path, page.waiting.map(one => one.count)]] : [],
+    ),
+  )
+  expect(waiting).toMatchObject({ appeals: [1], moderation: [1], integrity: [7] })
+  expect(next[0]).toMatchObject({ kind: 'settle' })
+
+  await world.db
+    .updateTable('competition')
+    .set({ end_at: new Date(world.clock.now().getTime() - 1) })
+    .where('id', '=', competition.id)
+    .execute()
+  const settled = (await read()).next.map((step: { page: string }) => step.page)
+  expect(settled).toHaveLength(3)
+  expect(settled[0]).toBe('appeals')
+})

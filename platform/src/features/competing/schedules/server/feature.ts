@@ -1,5 +1,6 @@
 import { defineServer } from '../../../../base/server-feature.ts'
 import { scheduleJobs } from './jobs.ts'
+import { dueReveals } from './todos.ts'
 
 export const schedulesServer = defineServer({
   name: 'competing/schedules',
@@ -8,4 +9,5 @@ export const schedulesServer = defineServer({
     ...(await import('./routes.ts')).scheduleHandlers,
   ],
   jobs: () => scheduleJobs,
+  todos: [dueReveals],
 })

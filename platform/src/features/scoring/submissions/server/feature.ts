@@ -3,7 +3,7 @@ import { personal } from './personal.ts'
 import { rescueJob, rescueSubmissions } from './rescue.ts'
 import { type Score, scoringJob } from './score-submission.ts'
 import { resultUploadJobs, sweepResults } from './uploads/jobs.ts'
-import { scorerFaults } from './todos.ts'
+import { scorerFaults, waitingSubmissions } from './todos.ts'
 
 export const submissionsServer = defineServer({
   name: 'scoring/submissions',
@@ -18,5 +18,5 @@ export const submissionsServer = defineServer({
     { job: rescueSubmissions, at: '* * * * *' },
     { job: sweepResults, at: '37 * * * *' },
   ],
-  todos: [scorerFaults],
+  todos: [scorerFaults, waitingSubmissions],
 })

@@ -16,3 +16,18 @@ export const scorerFaults: Todo = {
     where state = 'failed' and fault = 'scorer' and finished_at > ${recently(scope)} and ${inScope(scope, 'competition_id')}
     group by 1`,
 }
+
+/** Submissions that wait for their score: they come to an end by themselves. */
+export const waitingSubmissions: Todo = {
+  kind: 'waiting',
+  place: 100,
+  page: 'submissions',
+  only: 'menu',
+  text: {
+    zh: count => `${count} 个提交等待评分`,
+    en: count => `${plural(count, 'submission')} waiting to be scored`,
+  },
+  find: scope => sql`
+    select competition_id as id, count(*) as count from submission
+    where state in ('uploaded', 'queued', 'running') and ${inScope(scope, 'competition_id')} group by 1`,
+}

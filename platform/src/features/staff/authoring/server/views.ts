@@ -10,8 +10,10 @@ import { findCompetitions } from '../permissions.ts'
 import { runCompetition } from '../../../competing/competitions/permissions.ts'
 import { createCompetition } from '../../../competing/competitions/draft.contract.ts'
 import { featureCompetition, getAuthored, type listAuthored } from '../contract.ts'
-import { authoringState, checklist, mayPublish, type AuthoringState } from '../rules.ts'
+import { authoringState, checklist, mayPublish, nextSteps, type AuthoringState } from '../rules.ts'
 import { completenessOf } from './completeness.ts'
+import { findWaiting } from './waiting.views.ts'
+import { listAudit } from '../../audit-list/contract.ts'
 import { type CompetitionRow, competitionRow } from '../../../competing/competitions/server/public.ts'
 
 const conditions: Record<AuthoringState, (now: Date) => RawBuilder<unknown>> = {
@@ -94,7 +96,7 @@ export async function authoredView(
   { lang, now }: { lang: Lang; now: Date },
 ): Promise<Returned<typeof getAuthored>> {
   const row = await competitionRow(db, id)
-  const [checks, rounds, counts] = await Promise.all([
+  const [checks, rounds, waiting, counts] = await Promise.all([
     completenessOf(db, row).then(has => checklist(has, now)),
     db
       .selectFrom('schedule')
@@ -102,6 +104,7 @@ export async function authoredView(
       .where('competition_id', '=', id)
       .orderBy('sort')
       .execute(),
+    findWaiting(db, { own: [id], now }, lang),
     db
       .selectNoFrom(({ selectFrom }) => [
         selectFrom('submission')
@@ -146,6 +149,14 @@ export async function authoredView(
     pages: allCompetitionPages
       .run()
       .toSorted((one, other) => one.place - other.place)
-      .map(({ group, path, title }) => ({ group, path, title: localize(title, lang) })),
+      .map(({ group, path, title }) => ({
+        group,
+        path,
+        title: localize(title, lang),
+        waiting: waiting.filter(({ page, only }) => page !== '' && page === path && only !== 'steps'),
+        isIncomplete: checks.some(check => check.page === path && check.isNeeded && !check.isDone),
+      })),
+    next: nextSteps({ state: stateOf(row, now), checks, waiting }),
+    mayAudit: mayCall(viewer, listAudit),
   }
 }

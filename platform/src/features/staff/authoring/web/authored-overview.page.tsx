@@ -18,6 +18,7 @@ import {
 import { CloneDialog } from './parts/clone-dialog.tsx'
 import { Featured } from './parts/featured.tsx'
 import { Publishing } from './parts/publishing.tsx'
+import { WhatNext } from './parts/what-next.tsx'
 import type { Route } from './+types/authored-overview.page.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -54,6 +55,7 @@ export default function AuthoredOverviewPage({ loaderData: run }: Route.Componen
         </>
       }
     >
+      <WhatNext competition={competition} />
       <Card as="section">
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {numbers.map(([label, value]) => (

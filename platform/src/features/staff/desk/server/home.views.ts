@@ -12,7 +12,8 @@ import { runCompetition } from '../../../competing/competitions/permissions.ts'
 import type { getAdminHome } from '../contract.ts'
 import { getHealth } from '../../health/contract.ts'
 import { countFailedJobs, failedJobsTodo } from '../../health/server/public.ts'
-import { allSiteTodos, allTodos } from './hooks.ts'
+import { findWaiting } from '../../authoring/server/public.ts'
+import { allSiteTodos } from './hooks.ts'
 
 type Home = z.input<typeof getAdminHome.answer>
 type Task = Home['tasks'][number]
@@ -82,28 +83,14 @@ async function todayOf(db: Db, scope: TodoScope): Promise<Home['today']> {
 }
 
 async function tasksOf(db: Db, scope: TodoScope, lang: Lang): Promise<Task[]> {
-  const todos = new Map(allTodos.run().map(todo => [todo.kind, todo]))
-  const found = [...todos.values()].map(
-    ({ kind, place, find }) =>
-      sql`select ${kind}::text as kind, ${place}::int as weight, t.* from (${find(scope)}) t`,
-  )
-  const { rows } = await sql<{
-    kind: string
-    id: number
-    count: number
-    title_zh: string
-    title_en: string
-  }>`
-    select t.kind, t.id, t.count, c.title_zh, c.title_en
-    from (${sql.join(found, sql` union all `)}) t join competition c on c.id = t.id
-    order by t.weight, t.count desc, t.id limit 50`.execute(db)
-  return rows.flatMap(({ kind, id, count, title_zh, title_en }) => {
-    const todo = todos.get(kind)
-    if (!todo) return []
-    const path = `/admin/competitions/${id}${todo.page && '/'}${todo.page}`
-    const title = localize({ zh: title_zh, en: title_en }, lang)
-    return [{ ...told(todo, count, lang), path, competition: { id, title } }]
-  })
+  const waiting = await findWaiting(db, scope, lang, todo => todo.only === undefined)
+  return waiting.map(({ kind, count, text, page, competition: { id, titleZh, titleEn } }) => ({
+    kind,
+    count,
+    text,
+    path: `/admin/competitions/${id}${page && '/'}${page}`,
+    competition: { id, title: localize({ zh: titleZh, en: titleEn }, lang) },
+  }))
 }
 
 const told = ({ kind, text }: TodoWords, count: number, lang: Lang) => ({

@@ -5,30 +5,25 @@ import type { Viewer } from '../../../../base/http/viewer.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { teamNameKey } from '../../../competing/teams/rules.ts'
-import { mayCall, reachOf } from '../../../shared/roles/policy.ts'
-import { runCompetition } from '../../../competing/competitions/permissions.ts'
+import { mayCall } from '../../../shared/roles/policy.ts'
 import { listAccounts } from '../../../people/identity/accounts.contract.ts'
 import type { searchAdmin } from '../contract.ts'
 import { likeText } from '../../../../base/database/like-text.ts'
+import { findPages } from './page-search.views.ts'
+import { most, scope } from './search-scope.ts'
 
 type Found = z.input<typeof searchAdmin.answer>['found']
-const most = 6
 
 /** Competitions that this person may open, their teams, and people for who may see people. */
 export async function findAnything(db: Db, viewer: Viewer, typed: string, lang: Lang): Promise<Found> {
   const number = /^\d{1,15}$/.test(typed) ? Number(typed) : 0
-  const [competitions, users, teams] = await Promise.all([
+  const [competitions, pages, users, teams] = await Promise.all([
     findCompetitions(db, viewer, typed, number, lang),
+    findPages(db, viewer, typed, lang),
     mayCall(viewer, listAccounts) ? findUsers(db, typed, number) : [],
     findTeams(db, viewer, typed, number, lang),
   ])
-  return [...competitions, ...users, ...teams]
-}
-
-/** All for administrators, else those that this person organises. */
-function scope(viewer: Viewer, column: string) {
-  const run = reachOf(viewer, runCompetition)
-  return run === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${run}::bigint[])`
+  return [...competitions, ...pages, ...users, ...teams]
 }
 
 async function findCompetitions(

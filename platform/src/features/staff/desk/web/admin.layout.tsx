@@ -7,6 +7,7 @@ import { RouteError } from '../../../../site/errors/route-error.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { Header } from '../../../../site/shell/header.tsx'
 import { deskWords } from '../words.ts'
+import { useAside } from '../../../../site/staff/aside.tsx'
 import { Crumbs, type CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { SideNav } from './parts/side-nav.tsx'
 import type { Route } from './+types/admin.layout.ts'
@@ -33,10 +34,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 function Aside({ sections, home }: Answer<SiteCalls['GET /api/admin/frame']>) {
   const { pathname } = useLocation()
+  const own = useAside()
   return (
     <div className="grid gap-3 lg:sticky lg:top-20">
       {/* Made anew at every page: the open menu of a phone closes. */}
-      <SideNav key={pathname} sections={sections} home={home} />
+      <SideNav key={pathname} sections={sections} home={home} isFolded={own !== undefined} />
+      {own && <own.Menu key={`of ${pathname}`} data={own.data} />}
     </div>
   )
 }

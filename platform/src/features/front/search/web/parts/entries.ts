@@ -1,6 +1,6 @@
 import type { FoundKind } from '../../rules.ts'
 
-export type Group = 'recent' | 'page' | 'action' | FoundKind | 'admin'
+export type Group = 'recent' | 'managed' | 'page' | 'action' | FoundKind | 'admin'
 /** Something to open, or to do where it has `run`. */
 export type Entry = { group: Group; title: string; detail: string; path: string; run?: () => void }
 export type EntryGroup = { group: Group; entries: Entry[] }

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { ChartTable } from '../../../../../ui/chart.tsx'
+import { ChartTable, CountAxes } from '../../../../../ui/chart.tsx'
 import { managedWords } from '../../managed-words.ts'
 
 type Bar = { label: string; accepted: number; failed: number }
@@ -29,8 +29,14 @@ export function CountBars({ title, of, bars }: { title: string; of: string; bars
       {sum === 0 ? (
         <p className="grid h-32 place-items-center text-sm text-muted">{words.nothing}</p>
       ) : (
-        <div aria-hidden="true">
-          <div className="flex h-32 items-stretch gap-px border-b border-line-strong sm:gap-0.5">
+        <CountAxes
+          most={most}
+          format={formatCount}
+          counted={words.counted}
+          place={of}
+          places={bars.map(bar => bar.label)}
+        >
+          <div className="relative flex h-32 items-stretch gap-px sm:gap-0.5">
             {bars.map(bar => (
               <div
                 key={bar.label}
@@ -45,11 +51,7 @@ export function CountBars({ title, of, bars }: { title: string; of: string; bars
               </div>
             ))}
           </div>
-          <p className="mt-1 flex justify-between text-xs text-muted tabular-nums">
-            <span>{bars[0]?.label}</span>
-            <span>{bars.at(-1)?.label}</span>
-          </p>
-        </div>
+        </CountAxes>
       )}
       <ChartTable
         caption={title}

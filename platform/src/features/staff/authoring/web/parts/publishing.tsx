@@ -35,7 +35,9 @@ export function Publishing({ competition }: { competition: ManagedCompetition })
   const off = mayPublish ? undefined : words.overview.notReady
   return (
     <Card as="section" className="grid gap-4">
-      <h2 className="font-semibold">{words.states[state]}</h2>
+      <h2 id="publishing" className="font-semibold">
+        {words.states[state]}
+      </h2>
       <p className="text-sm text-muted">
         {publishedAt === null
           ? words.overview.draft

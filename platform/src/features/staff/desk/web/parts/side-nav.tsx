@@ -29,8 +29,8 @@ const icons: Record<Section['icon'], LucideIcon> = {
   pulse: Activity,
 }
 
-/** The sections that this person may open: beside the page, on phones behind a button. */
-export function SideNav({ sections, home }: Frame) {
+/** The sections that this person may open: beside the page; on phones, and above the menu of what is open, behind a button. */
+export function SideNav({ sections, home, isFolded }: Frame & { isFolded: boolean }) {
   const { nav, siteRoles } = useWords(deskWords)
   // The page calls itself so.
   const nameOf = ({ path, title }: Section) =>
@@ -61,10 +61,12 @@ export function SideNav({ sections, home }: Frame) {
   )
   return (
     <>
-      <nav aria-label={nav.label} className="hidden max-h-[calc(100dvh-10rem)] overflow-y-auto lg:block">
-        {list}
-      </nav>
-      <details className="rounded-xl border border-line bg-card lg:hidden">
+      {!isFolded && (
+        <nav aria-label={nav.label} className="hidden max-h-[calc(100dvh-10rem)] overflow-y-auto lg:block">
+          {list}
+        </nav>
+      )}
+      <details className={clsx('rounded-xl border border-line bg-card', !isFolded && 'lg:hidden')}>
         <summary className="flex items-center gap-3 px-4 py-3 text-sm font-medium">
           <ClipboardList className="size-4" aria-hidden="true" />
           {nav.menu}

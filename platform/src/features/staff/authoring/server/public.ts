@@ -1,0 +1,2 @@
+export { allCompetitionPages } from './hooks.ts'
+export { findWaiting } from './waiting.views.ts'
