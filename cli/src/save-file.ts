@@ -102,15 +102,15 @@ async function fetchRest(
   const source = response.body
     ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
     : Readable.from([])
-  // A line that is cut and a disk that is full both end the pipeline: which it was decides whether to try again.
-  let isCut = false
-  source.once('error', () => (isCut = true))
   try {
     await pipeline(source, counted, createWriteStream(part, { flags: isRest ? 'a' : 'w' }))
   } catch (error) {
     if (error instanceof Refused) throw error
-    if (isCut) throw new NetworkFailure(words.network.unreachable(client.site, (error as Error).message))
-    throw new Refused(words.refused.cannotWrite((error as Error).message))
+    const { message, syscall = '' } = error as NodeJS.ErrnoException
+    // A line that is cut is worth another try, a disk that is full is not.
+    throw /^(open|write)/.test(syscall)
+      ? new Refused(words.refused.cannotWrite(plain(message)))
+      : new NetworkFailure(words.network.unreachable(client.site, plain(message)))
   }
   if (done < size) throw new NetworkFailure(words.network.cut(plain(name)))
 }
