@@ -140,7 +140,7 @@ describe('the client', () => {
       competition: { title_zh: title, title_en: `${title}\u001b[2J` },
     })
     const all = await leitai('competitions list')
-    expect(all.out).toContain(`\n${id}\t${title}\ufffd[2J\tRunning\t`)
+    expect(all.out).toContain(`${id}\t${title}\ufffd[2J\tOpen to join\t`)
     const found = await leitai(`c list --json --search ${title}`)
     expect(found.out).not.toContain('\u001b')
     expect(found.code).toBe(0)
@@ -224,7 +224,13 @@ describe('downloading', () => {
       'two\nlines',
       'x\u001b]0;y',
     ]
-    for (const name of hostile) await addFile(dataset, name, Buffer.from(name))
+    // Neither calls nor the database take such names: whoever answers in their place might give them.
+    for (const [index, name] of hostile.entries()) await addFile(dataset, `file-${index}`, Buffer.from(name))
+    line.trouble({
+      of: /part=datasets/,
+      rewrite: text =>
+        text.replace(/"file-(\d)"/g, (_, index: string) => JSON.stringify(hostile[Number(index)])),
+    })
     await addFile(dataset, '.profile', Buffer.from('a setting'))
     const { code, err, out } = await leitai(`${get} --accept-terms -p in`, { token })
     expect(code).toBe(1)
@@ -269,12 +275,12 @@ describe('submitting', () => {
     await scoreNow(made?.id ?? 0)
     expect(await ended).toMatchObject({
       code: 0,
-      out: 'Score: 1.00000\nBest score: 1.00000 (first score)\nRank: 1 of 1\n4 submissions left today\n',
+      out: 'Score: 1.000000\nBest score: 1.000000 (first score)\nRank: 1 of 1\n4 submissions left today\n',
     })
     const listed = await leitai(`competitions submissions ${competition.id}`, { token })
-    expect(listed.out).toMatch(new RegExp(`^${made?.id}\t.*\tresult.csv\tScored\t1.00000\t\tbest\t基线\n$`))
+    expect(listed.out).toMatch(new RegExp(`^${made?.id}\t.*\tresult.csv\tScored\t1.000000\t\tbest\t基线\n$`))
     const board = await leitai(`competitions leaderboard ${competition.id} --csv`)
-    expect(board.out).toMatch(/^rank,team,score,submissions,last_scored\r\n1,[^,]+,1.00000,1,2026-/)
+    expect(board.out).toMatch(/^rank,team,score,submissions,last_scored\r\n1,[^,]+,1.000000,1,2026-/)
   })
 
   test('counts once although the answer was lost, within a run and between two', async () => {
@@ -296,7 +302,7 @@ describe('submitting', () => {
   })
 
   test('sends a large file in pieces, and goes on after a cut', async () => {
-    const { competition, token } = await entered()
+    const { competition, token } = await entered({ schedule: { max_bytes: 20_000_000 } })
     const content = Buffer.alloc(17_000_000, 'id,label\n')
     writeFileSync(join(folder, 'large.csv'), content)
     line.trouble({ of: /^PATCH /, requestAfter: 1_000_000 })

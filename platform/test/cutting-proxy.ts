@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders }
 /** What befalls the first request that matches `METHOD /path`. */
@@ -8,6 +9,8 @@ export type Trouble = {
   /** The answer ends after so many bytes, with the line: or it stays open and nothing more comes. */
   answerAfter?: number
   then?: 'cut' | 'hang'
+  /** An answer that no server of ours gives. */
+  rewrite?: (text: string) => string
   /** The line is cut after so many bytes of the request. */
   requestAfter?: number
 }
@@ -22,6 +25,11 @@ export async function makeCuttingProxy(port: number) {
     const trouble = troubles.find(one => one.of.test(`${method} ${url}`))
     troubles = troubles.filter(one => one !== trouble)
     const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, got => {
+      const rewrite = trouble?.rewrite
+      if (rewrite) {
+        const { 'content-length': _, ...others } = got.headers
+        return void text(got).then(said => answer.writeHead(got.statusCode ?? 0, others).end(rewrite(said)))
+      }
       if (trouble?.answerAfter === undefined) {
         answer.writeHead(got.statusCode ?? 0, got.headers)
         return void got.pipe(answer)
