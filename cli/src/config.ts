@@ -42,3 +42,6 @@ export function keep(name: string, value: object): void {
 
 export const keepToken = (site: string, token: string): void =>
   keep('config.json', { tokens: { ...readConfig().tokens, [site]: token } })
+
+/** What an HTTP header takes. */
+export const isToken = (text: string): boolean => /^[\x21-\x7e]+$/.test(text)

@@ -5,7 +5,7 @@ import { makeClient } from './client.ts'
 import { competitions } from './commands/competitions.ts'
 import { config } from './commands/config.ts'
 import { datasets } from './commands/datasets.ts'
-import { configPath, readConfig } from './config.ts'
+import { configPath, isToken, readConfig } from './config.ts'
 import { exitCodes, Refused, UsageError } from './failures.ts'
 import { note, write, type Session } from './session.ts'
 import { plain } from './text.ts'
@@ -68,9 +68,11 @@ function siteOf(asked: string | undefined): string {
 
 function tokenFor(of: string): Session['token'] {
   const given = process.env.LEITAI_TOKEN?.trim()
+  // Refused here: the failure of a header that cannot be would show it.
+  if (given && !isToken(given)) throw new UsageError(words.usage.badToken)
   if (given) return { value: given, source: 'LEITAI_TOKEN' }
   const kept = own(readConfig().tokens, of)
-  return typeof kept === 'string' ? { value: kept, source: configPath() } : undefined
+  return typeof kept === 'string' && isToken(kept) ? { value: kept, source: configPath() } : undefined
 }
 
 /** Says what went wrong, and by which code a script is told. */

@@ -195,7 +195,7 @@ describe('downloading', () => {
     const { token, get, large } = await withData()
     const ranges = () =>
       line.seen.filter(({ url }) => url.endsWith(`/${large.id}`)).map(one => one.headers.range)
-    line.trouble({ of: new RegExp(`/files/${large.id}$`), answerAfter: 300_000, then: 'hang' })
+    line.trouble({ of: new RegExp(`/files/${large.id}$`), answerAfter: 300_000, ending: 'hang' })
     const first = start([...get.split(' '), '--accept-terms', '-f', 'large.bin'], { token })
     const parts = () => (existsSync(join(folder, 'train')) ? readdirSync(join(folder, 'train')) : [])
     await vi.waitFor(
@@ -206,7 +206,7 @@ describe('downloading', () => {
     await first.ended
     expect(parts()).toEqual([`large.bin.${sha256(large.content).slice(0, 8)}.part`])
 
-    line.trouble({ of: new RegExp(`/files/${large.id}$`), answerAfter: 100_000, then: 'cut' })
+    line.trouble({ of: new RegExp(`/files/${large.id}$`), answerAfter: 100_000, ending: 'cut' })
     const second = await leitai(`${get} -f large.bin`, { token })
     expect([second.code, second.out]).toEqual([0, 'Saved train/large.bin\n'])
     expect(ranges()).toEqual([undefined, 'bytes=300000-', 'bytes=400000-'])
@@ -286,7 +286,7 @@ describe('submitting', () => {
   test('counts once although the answer was lost, within a run and between two', async () => {
     const { competition, token } = await entered()
     writeFileSync(join(folder, 'result.csv'), halfRightResult)
-    const lose = () => line.trouble({ of: /^POST .*\/uploads$/, answerAfter: 0, then: 'cut' })
+    const lose = () => line.trouble({ of: /^POST .*\/uploads$/, answerAfter: 0, ending: 'cut' })
     const submit = `competitions submit ${competition.id} -f result.csv`
     lose()
     expect((await leitai(submit, { token })).code).toBe(0)

@@ -8,7 +8,7 @@ export type Trouble = {
   of: RegExp
   /** The answer ends after so many bytes, with the line: or it stays open and nothing more comes. */
   answerAfter?: number
-  then?: 'cut' | 'hang'
+  ending?: 'cut' | 'hang'
   /** An answer that no server of ours gives. */
   rewrite?: (text: string) => string
   /** The line is cut after so many bytes of the request. */
@@ -40,7 +40,7 @@ export async function makeCuttingProxy(port: number) {
       // Not before the server has done all of it: what is lost is the answer alone.
       got.on('end', () => {
         const sent = Buffer.concat(chunks).subarray(0, most)
-        const end = () => (trouble.then === 'hang' ? undefined : asked.socket.destroy())
+        const end = () => (trouble.ending === 'hang' ? undefined : asked.socket.destroy())
         if (most === 0) return end()
         answer.writeHead(got.statusCode ?? 0, got.headers)
         answer.write(sent, () => setTimeout(end, 20))

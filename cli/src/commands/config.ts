@@ -2,21 +2,22 @@ import { statSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { command, nothingMore } from '../arguments.ts'
 import { makeClient } from '../client.ts'
-import { configPath, keepToken } from '../config.ts'
+import { configPath, isToken, keepToken } from '../config.ts'
 import { Refused, UsageError } from '../failures.ts'
 import { note, write } from '../session.ts'
 import { json, plain } from '../text.ts'
 import type { Words } from '../words.ts'
 
-const set = command({}, async ({ words, site, lang }, { words: given }) => {
+const set = command({}, async ({ words, site, lang, isJson }, { words: given }) => {
   nothingMore(given.slice(1), words)
   const token = (given[0] ?? (await askFor(words))).trim()
   if (token === '') throw new UsageError(words.usage.emptyToken)
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new UsageError(words.usage.badToken)
+  if (!isToken(token)) throw new UsageError(words.usage.badToken)
   // Kept only when the site knows it: what was cut off in copying is found now, not in the middle of some script.
   const { userName } = await makeClient({ site, token, lang, words }).api('GET /api/users/sso')
   if (userName === null) throw new Refused(words.refused.wrongToken)
   keepToken(site, token)
+  if (isJson) return write(json({ site, userName, config: configPath() }))
   write(`${words.config.saved(configPath(), plain(userName))}\n`)
 })
 

@@ -75,7 +75,7 @@ export const submit = command(
 
 async function roundOf({ client, words }: Session, id: number, asked: number | undefined) {
   const { competition } = await client.api('GET /api/competitions/{id}', { params: { id } })
-  const wanted = asked ?? competition?.attachedTeam?.scheduleId ?? competition?.currentScheduleId
+  const wanted = asked ?? competition?.currentScheduleId
   const round = competition?.schedules.find(one => one.id === wanted)
   if (!round) throw new Refused(words.refused.noRound)
   return round
