@@ -138,11 +138,6 @@ Exit codes: 0 done, 1 refused, 2 wrong usage, 3 network failure.
     left: left => `${times(left, 'submission')} left today`,
     failed: message => `Scoring failed: ${message}`,
     cancelled: 'The submission was canceled.',
-    issue: (line, column, message) => {
-      const place = [line === null ? '' : `line ${line}`, column === null ? '' : `column ${column}`]
-      const said = place.filter(Boolean).join(', ')
-      return said === '' ? message : `${said}: ${message}`
-    },
   },
   config: {
     ask: 'Paste the access token (it is not shown): ',

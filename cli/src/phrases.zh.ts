@@ -130,8 +130,6 @@ export const phrases = {
     left: (left: number) => `今天还可以提交 ${left} 次`,
     failed: (message: string) => `评分失败：${message}`,
     cancelled: '提交已取消。',
-    issue: (line: number | null, column: string | null, message: string) =>
-      `${line === null ? '' : `第 ${line} 行`}${column === null ? '' : ` ${column} 列`}${line === null && column === null ? '' : '：'}${message}`,
   },
   config: {
     ask: '粘贴访问令牌（不会显示）：',

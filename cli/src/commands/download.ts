@@ -107,12 +107,10 @@ async function requireTerms(
     await accept(dataset)
     return note(words.download.accepted(plain(dataset.title)))
   }
-  const address = isAboutTerms ? page(dataset) : may.hint && new URL(may.hint, client.site).href
+  const address = new URL(may.hint ?? page(dataset), client.site).href
   throw new Refused(
     isAboutTerms
       ? words.refused.terms(plain(dataset.title), page(dataset))
-      : [plain(may.message ?? ''), address && words.refused.seeAlso(plain(address))]
-          .filter(Boolean)
-          .join('\n'),
+      : `${plain(may.message ?? '')}\n${words.refused.seeAlso(plain(address))}`,
   )
 }

@@ -106,9 +106,8 @@ function linesOf({ words }: Session, { state, score, scoreB, fault, outcome }: S
   if (state === 'failed')
     return [
       said.failed(plain(fault?.message ?? '')),
-      ...(fault?.issues ?? []).map(({ line, column, message }) =>
-        said.issue(line, column === null ? null : plain(column), plain(message)),
-      ),
+      // They name their line and column themselves.
+      ...(fault?.issues ?? []).map(({ message }) => `  ${plain(message)}`),
     ]
   const shown = score ?? scoreB
   const lines = [shown === null ? said.hidden : said.score(plain(shown))]
