@@ -2,12 +2,13 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pinnedEnvironment, root } from './install.mjs'
 
 const platform = join(root, 'platform')
 const bundler = join(root, 'scripts/bundle-children.ts')
+const cliBundler = join(root, 'scripts/bundle-cli.ts')
 const mark = join(platform, 'build/inputs.sha256')
 
 /** Throws one sentence when the build fails. */
@@ -21,9 +22,17 @@ export function ensureBuilt() {
   if (built.status !== 0) throw new Error(`The site could not be built:\n${built.stdout}${built.stderr}`)
   const bundled = spawnSync('node', [bundler], { env, encoding: 'utf8' })
   if (bundled.status !== 0) throw new Error(`The scorer could not be bundled:\n${bundled.stderr}`)
+  bundleCli()
   compress(join(platform, 'build/client'))
   writeFileSync(`${mark}.new`, inputs)
   renameSync(`${mark}.new`, mark)
+}
+
+/** The command-line client, which needs no built site: in development as well. */
+export function bundleCli() {
+  const bundled = spawnSync('node', [cliBundler], { env: pinnedEnvironment(), encoding: 'utf8' })
+  if (bundled.status !== 0)
+    throw new Error(`The command-line client could not be bundled:\n${bundled.stderr}`)
 }
 
 function hashInputs() {
@@ -34,14 +43,14 @@ function hashInputs() {
     )) {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) visit(path)
-      else if (!/\.test\.tsx?$/.test(entry.name))
-        hash.update(path.slice(platform.length)).update(readFileSync(path))
+      else if (!/\.test\.tsx?$/.test(entry.name)) hash.update(relative(root, path)).update(readFileSync(path))
     }
   }
   visit(join(platform, 'src'))
+  visit(join(root, 'cli/src'))
   for (const file of ['vite.config.ts', 'lighter-router.ts', 'react-router.config.ts'])
     hash.update(readFileSync(join(platform, file)))
-  hash.update(readFileSync(import.meta.filename)).update(readFileSync(bundler))
+  for (const file of [import.meta.filename, bundler, cliBundler]) hash.update(readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { wordsIn } from '../cli/src/words.ts'
 import { wordsOf } from '../sso/src/words.ts'
 import { readSources } from './import-rules.ts'
 import {
@@ -24,7 +25,8 @@ const ofPlatform = await Promise.all(
   }),
 )
 const ofSignOn = [saidByKey('sso', 'en', wordsOf('en-US')), saidByKey('sso', 'zh', wordsOf('zh-CN'))]
-const said = [...ofPlatform, ...ofSignOn].flat()
+const ofCli = [saidByKey('cli', 'en', wordsIn(false)), saidByKey('cli', 'zh', wordsIn(true))]
+const said = [...ofPlatform, ...ofSignOn, ...ofCli].flat()
 
 test.each(['en', 'zh'] as const)('the texts of the interface are read (%s)', lang => {
   expect(said.filter(one => one.lang === lang).length).toBeGreaterThan(4_000)

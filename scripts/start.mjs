@@ -2,13 +2,14 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt } from './build.mjs'
+import { bundleCli, ensureBuilt } from './build.mjs'
 import { ensureInstalled, pinnedEnvironment, root } from './install.mjs'
 
 const development = process.argv.includes('--dev')
 try {
   ensureInstalled()
-  if (!development) ensureBuilt()
+  if (development) bundleCli()
+  else ensureBuilt()
 } catch (error) {
   console.error(error.message)
   process.exit(1)

@@ -11,6 +11,7 @@ import { openLive } from './base/realtime/live.ts'
 import { openStorage } from './base/storage/open-storage.ts'
 import { registerOperations } from './base/http/operations.ts'
 import { calls } from './calls.ts'
+import { registerCli } from './cli-file.ts'
 import { whoAsks } from './who-asks.ts'
 import { registerSignOn } from './features/people/identity/server/sign-on.ts'
 import { queueLength } from './features/scoring/submissions/server/queue.ts'
@@ -46,6 +47,7 @@ await runProcess('api', async () => {
   registerSignOn(app, services)
   await registerUploads(app, options)
   registerSitemap(app, services)
+  registerCli(app, services)
   await registerOneClick(app, services)
   registerOwnHosts(app, services)
   await registerSite(app, options, process.env.LEITAI_DEV ? 'development' : 'production')

@@ -3,13 +3,17 @@ import type { phrases as zh } from './api-start.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
   title: 'Use it from a script',
-  lead: 'Browse competitions, download data, submit and read your score from a terminal or Python. These five calls are where to begin.',
+  lead: 'Browse competitions, download data, submit and read your score from a terminal or Python. Use the command-line tool leitai, or begin with these five calls.',
   token:
     'Create an access token first and put it in the environment variable LEITAI_TOKEN. It is shown once and works like your password: keep it out of code and public repositories.',
   makeToken: 'Create an access token',
   reference: 'All calls',
   also: 'Calls used',
   language: 'Language',
+  cli: {
+    title: 'The command-line tool leitai',
+    text: 'One file that needs nothing but Node 20 or newer. It resumes downloads and checks their SHA-256, and trying a submission again never counts twice. node leitai.mjs --help lists all commands; add --json for JSON.',
+  },
   copy: 'Copy',
   copied: 'Copied',
   steps: {

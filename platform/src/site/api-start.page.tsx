@@ -4,7 +4,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { apiStartWords } from './api-start-words.ts'
-import { firstCalls, snippetsAt, type FirstCall } from './first-calls.ts'
+import { cliSnippetAt, firstCalls, snippetsAt, type FirstCall } from './first-calls.ts'
 import { pageContext } from './page-context.ts'
 import { pageMeta } from './page-meta.ts'
 import { SiteLink } from './site-link.tsx'
@@ -34,6 +34,11 @@ export default function ApiStartPage({ loaderData: { base } }: Route.ComponentPr
           </SiteLink>
         </p>
       </div>
+      <section className="grid grid-cols-1 gap-2">
+        <h2 className="text-lg font-semibold">{words.cli.title}</h2>
+        <p>{words.cli.text}</p>
+        <Snippet text={cliSnippetAt(base)} />
+      </section>
       <ol className="grid grid-cols-1 gap-8">
         {(Object.keys(firstCalls) as FirstCall[]).map((key, index) => (
           <li key={key} className="grid grid-cols-1 gap-2">

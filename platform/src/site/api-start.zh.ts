@@ -1,12 +1,16 @@
 export const phrases = {
   title: '从脚本使用',
-  lead: '在终端或 Python 里看竞赛、下载数据、提交结果、读取成绩：从这五个接口开始。',
+  lead: '在终端或 Python 里看竞赛、下载数据、提交结果、读取成绩：用命令行工具 leitai，或从这五个接口开始。',
   token:
     '先创建一个访问令牌，放进环境变量 LEITAI_TOKEN。它只显示一次，等同于你的密码，不要写进代码或公开的仓库。',
   makeToken: '创建访问令牌',
   reference: '全部接口',
   also: '对应的接口',
   language: '语言',
+  cli: {
+    title: '命令行工具 leitai',
+    text: '一个文件，只需要 Node 20 或更新版本。下载断开会接着下载并校验 SHA-256，提交重试不会重复计数；node leitai.mjs --help 列出全部命令，加 --json 输出 JSON。',
+  },
   copy: '复制',
   copied: '已复制',
   steps: {

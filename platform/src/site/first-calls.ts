@@ -68,3 +68,11 @@ submission = answer.json()['data']['submission']`,
 print(submission['state'], submission['score'])`,
   },
 })
+
+/** The same by the command-line client of the site at `base`, from its download to a score. */
+export const cliSnippetAt = (base: string): string => `curl -fsSO ${base}/cli/leitai.mjs
+node leitai.mjs config set
+node leitai.mjs competitions list
+node leitai.mjs competitions download 1001 -p data
+node leitai.mjs competitions submit 1001 -f result.csv -m baseline --wait
+node leitai.mjs competitions leaderboard 1001 --show 10`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { curlSnippet, pandasSnippet } from './snippets.ts'
+import { cliSnippet, curlSnippet, pandasSnippet } from './snippets.ts'
 import { profileFormatOf } from './profile-schema.ts'
 
 const site = 'https://leitai.example'
@@ -14,6 +14,19 @@ test('curl fetches each file under its name, whatever stands in it, and all in o
     String.raw`curl -fL -H "Authorization: Bearer $LEITAI_TOKEN" --create-dirs -o 'a/it'\''s $(rm).csv' ${site}/api/datasets/files/2`,
     `curl -fL -H "Authorization: Bearer $LEITAI_TOKEN" -o dataset-9.zip '${site}/api/datasets/9/archive?version=2'`,
   ])
+})
+
+test('the client is fetched from the site, and downloads what the page shows', () => {
+  const own = files('train.csv', 'test.csv')
+  const download = (competitionId: number | null, all = own) =>
+    cliSnippet(site, { id: 9, competitionId, version: 2, files: all }, first(all)).split('\n')
+  expect(download(null)).toEqual([
+    `curl -fsSO ${site}/cli/leitai.mjs`,
+    'node leitai.mjs datasets download 9 --version 2',
+  ])
+  expect(download(1001)[1]).toBe('node leitai.mjs competitions download 1001 -f 1 -f 2')
+  const many = files(...Array.from({ length: 9 }, (_, index) => `part-${index}.csv`))
+  expect(download(null, many)[1]).toBe('node leitai.mjs datasets download 9 --version 2 -f 1')
 })
 
 test('pandas reads tables as they are packed, under names that Python takes', () => {

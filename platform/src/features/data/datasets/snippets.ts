@@ -28,6 +28,25 @@ export function curlSnippet(
   return [...lines, `curl -fL ${header} -o dataset-${dataset.id}.zip ${shellWord(archive)}`].join('\n')
 }
 
+/** Fetches them by the site's own command-line client, which checks what it saved and resumes what was cut. */
+export function cliSnippet(
+  site: string,
+  dataset: { id: number; competitionId: number | null; version: number; files: readonly File[] },
+  chosen: File,
+): string {
+  const what =
+    dataset.competitionId === null
+      ? `datasets download ${dataset.id} --version ${dataset.version}`
+      : `competitions download ${dataset.competitionId}`
+  const files = taken(dataset.files, chosen)
+  // Of a competition's several datasets, only what is looked at.
+  const named =
+    dataset.competitionId !== null || files.length < dataset.files.length
+      ? files.map(file => ` -f ${file.id}`).join('')
+      : ''
+  return `curl -fsSO ${site}/cli/leitai.mjs\nnode leitai.mjs ${what}${named}`
+}
+
 /** Reads tables straight from the site; undefined where there are none. */
 export function pandasSnippet(site: string, files: readonly File[], chosen: File): string | undefined {
   const all = files.filter(file => file.format !== null)

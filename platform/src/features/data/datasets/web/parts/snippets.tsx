@@ -2,7 +2,7 @@ import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { Scroller } from '../../../../../ui/scroller.tsx'
-import { curlSnippet, pandasSnippet } from '../../snippets.ts'
+import { cliSnippet, curlSnippet, pandasSnippet } from '../../snippets.ts'
 import { datasetWords } from '../../words.ts'
 import { CopyButton } from './copy-button.tsx'
 import type { DatasetData, FileData } from './dataset-data.ts'
@@ -11,9 +11,15 @@ import type { DatasetData, FileData } from './dataset-data.ts'
 export function Snippets({ dataset, chosen }: { dataset: DatasetData; chosen: FileData }) {
   const words = useWords(datasetWords).snippets
   const { publicUrl } = useSite()
-  const own = { id: dataset.id, version: dataset.version.number, files: dataset.files }
+  const own = {
+    id: dataset.id,
+    competitionId: dataset.competitionId,
+    version: dataset.version.number,
+    files: dataset.files,
+  }
   const pandas = pandasSnippet(publicUrl, dataset.files, chosen)
   const snippets: [name: string, text: string][] = [
+    ['leitai', cliSnippet(publicUrl, own, chosen)],
     ['curl', curlSnippet(publicUrl, own, chosen)],
     ...(pandas === undefined ? [] : [['pandas', pandas] as [string, string]]),
   ]
