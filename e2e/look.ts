@@ -1,15 +1,19 @@
 // `npm run look`: pictures of every built page of a running product, both languages, narrow and wide, light and dark.
+// With `--compare`, those of the last run stay as what was before, and a page shows what looks different.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { keepAsBefore, writeComparison } from './before-and-after.ts'
 import { addressOf, seenPages, type SeenPage } from './pages.ts'
 import { openAs, openBrowser, sites } from './readers.ts'
 
 const { base, signOnSite } = sites
 /** How the names begin of what is wanted, when it is not all: `npm run look -- admin dataset`. */
-const only = process.argv.slice(2)
+const only = process.argv.slice(2).filter(word => word !== '--compare')
+const compares = process.argv.includes('--compare')
 const folder = join(import.meta.dirname, '../screenshots')
 
+if (compares) keepAsBefore(folder)
 mkdirSync(folder, { recursive: true })
 // The page of all components is there in development alone.
 const { ok: isDevelopment } = await fetch(`${base}/design`)
@@ -22,6 +26,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
   for (const [width, colorScheme] of [
     [1440, 'light'],
     [1440, 'dark'],
+    [1280, 'light'],
     [390, 'light'],
     [390, 'dark'],
   ] as const) {
@@ -43,3 +48,5 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
   }
 }
 await browser.close()
+if (compares)
+  console.log(`${writeComparison(folder)} pictures look different: ${join(folder, 'compare.html')}`)
