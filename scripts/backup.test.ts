@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { makeAdministrator } from '../bench/product.ts'
 import { openDatabase } from '../platform/src/base/database/database.ts'
@@ -143,7 +144,7 @@ async function seen({ competitions, submissions }: Awaited<ReturnType<typeof wit
   return { boards: await Promise.all(boards), own: await Promise.all(own) }
 }
 
-/** Somebody who adds organisations without a pause, until told to stop. */
+/** Somebody who adds organisations until told to stop; with pauses, as a fast machine would fill their list before a copy is made. */
 function addMeanwhile(headers: Record<string, string>) {
   const added: string[] = []
   const end = new AbortController()
@@ -157,6 +158,7 @@ function addMeanwhile(headers: Record<string, string>) {
       })
       expect(answer.status).toBe(200)
       added.push(nameEn)
+      await pause(100)
     }
   })()
   return {

@@ -28,6 +28,7 @@ beforeEach(() => {
     join(clone, 'platform/src/all.ts'),
     'console.log(process.version, process.execPath, process.env.WORD, process.env.OTHER)\n',
   )
+  writeFileSync(join(clone, 'scripts/bundle-cli.ts'), '')
   lock('1')
   npm(installs)
 })

@@ -37,8 +37,8 @@ describe('a new dataset', () => {
     expect(audited).toEqual([{ action: 'dataset.create', actor_id: owner.id }])
   })
 
-  test('needs a complete binding, and for a competition its organiser', async () => {
-    const unbound = await makeUser(world, { phone_bound: false })
+  test('needs a verified contact, and for a competition its organiser', async () => {
+    const unbound = await makeUser(world, { email_bound: false })
     expect((await ask(world, 'POST /api/datasets', { as: unbound, body: {} })).errno).toBe(
       'UNBOUND_PHONE_OR_EMAIL',
     )

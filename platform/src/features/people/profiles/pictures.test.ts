@@ -22,7 +22,7 @@ const showNone = `
   access_trace activity_event answer_file answer_proof api_token audit_entry bid_access bid_file bid_question
   certificate certification certification_photo code_file code_procedure competition_export
   competition_industry competition_tag dataset_category dataset_charge dataset_download dataset_profile
-  dataset_upload delivered_notice discussion_thread expert_application expert_field feedback final_list
+  dataset_upload delivered_notice discussion_solution discussion_thread expert_application expert_field feedback final_list
   final_place former_user_name idempotent_answer industry integrity_finding integrity_run invite_activity
   invite_ranking invite_ranking_run job_application kysely_migration kysely_migration_lock lead lead_note
   learning_path mail notice notice_preference own_data_download person_key person_rating picture promotion
