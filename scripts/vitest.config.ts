@@ -19,7 +19,7 @@ export default defineConfig({
     root: import.meta.dirname,
     maxWorkers: 2,
     // A start takes four seconds, or ten times that beside the other tests of a small machine.
-    testTimeout: 240_000,
+    testTimeout: 480_000,
     hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'rules', include: rules } },

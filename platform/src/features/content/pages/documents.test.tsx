@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { textLanguages } from '../../../base/web/text-languages.ts'
 import type { Lang } from '../../../base/web/language.ts'
 import { blocks, type ShownBlock } from './blocks.ts'
 import type { Field, Fields } from './fields.ts'
@@ -43,6 +44,7 @@ const card = fc.record({
   state: fc.constantFrom('not_started', 'can_signup', 'in_service', 'out_service'),
   teamCount: count,
   participantCount: count,
+  languages: fc.constantFrom(...textLanguages),
   organisers: fc.array(text(20), { maxLength: 2 }),
   tags: fc.array(fc.record({ code: text(10), name: text(10) }), { maxLength: 2 }),
   race: fc.constant({}),

@@ -30,9 +30,9 @@ describe('the protocol', () => {
     const foreign = await patch(owner, { origin: 'https://evil.example' })
     expect([foreign.status, JSON.parse(foreign.body).errno]).toEqual([403, 'e40302'])
     expect((await patch(owner, { 'auth-user-id': String(other.id) })).status).toBe(403)
-    // Who has lost what the operator wants bound brings no more.
-    const bind = (phone_bound: boolean) =>
-      line.world.db.updateTable('app_user').set({ phone_bound }).where('id', '=', owner.id).execute()
+    // Who has lost what the operator wants verified brings no more.
+    const bind = (email_bound: boolean) =>
+      line.world.db.updateTable('app_user').set({ email_bound }).where('id', '=', owner.id).execute()
     await bind(false)
     expect(JSON.parse((await patch(owner)).body).errno).toBe('UNBOUND_PHONE_OR_EMAIL')
     await bind(true)
