@@ -20,7 +20,6 @@ import { makeWorld, type World } from './world.ts'
 let worlds: readonly [Stage, Stage]
 let pages: readonly Awaited<ReturnType<typeof openPages>>[]
 let isFirstWay = true
-let endAt: Date
 async function open(way: Way) {
   isFirstWay = way === ways[0]
   const make = async (scoreB: (n: number) => number) => {
@@ -29,13 +28,6 @@ async function open(way: Way) {
   }
   worlds = [await make(n => 0.1 + n / 100), await make(n => 0.9 - n / 50)]
   pages = await Promise.all(worlds.map(stage => openPages(stage.world)))
-  const [{ world, competition }] = worlds
-  const { end_at } = await world.db
-    .selectFrom('competition')
-    .select('end_at')
-    .where('id', '=', competition.id)
-    .executeTakeFirstOrThrow()
-  endAt = end_at
 }
 async function close() {
   for (const page of pages) await page.close()
@@ -119,10 +111,6 @@ async function compare(name: string) {
   const make = samples[name]
   if (!make) return expect.fail(`${name} has no sample in its feature’s samples.ts`)
   const answered: string[] = []
-  // What is for the time after the end ends it, and leaves too little for others.
-  await inBoth(({ world, competition: { id } }) =>
-    world.db.updateTable('competition').set({ end_at: endAt }).where('id', '=', id).execute(),
-  )
   for (const role of askersOf(name)) {
     const [first = [], second = []] = await inBoth(async stage => make(stage, role))
     expect(first).toHaveLength(second.length)

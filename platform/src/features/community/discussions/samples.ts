@@ -1,5 +1,6 @@
 import { ask } from '../../../../test/ask.ts'
 import { boardOf } from '../../../../test/board.ts'
+import { enter, makeCompetition } from '../../../../test/factories.ts'
 import type { FeatureSamples, Samples } from '../../../../test/sample.ts'
 import type { Stage } from '../../../../test/stage.ts'
 
@@ -16,8 +17,10 @@ const ofReply =
 
 const solution = { title: '两层堆叠', body: '先清洗，再训练。' }
 
-/** Solutions are for the time after the end. */
-async function ended({ world, competition: { id } }: Stage) {
+/** Solutions are for the time after the end: in a competition of their own, as others go on with that of the stage. */
+async function ended({ world, people: { captain, other } }: Stage) {
+  const { id } = await makeCompetition(world)
+  for (const person of [captain, other]) await enter(world, id, person)
   const end_at = new Date(world.clock.now().getTime() - 1)
   await world.db.updateTable('competition').set({ end_at }).where('id', '=', id).execute()
   return { params: { id } }
