@@ -149,6 +149,7 @@ for (const lang of walkedIn('en-US')) {
 
     // A competition chooses it: now it is in use.
     await page.goto('/admin/competitions/new')
+    await page.getByLabel(/^(中文和英文|Chinese and English)$/).check()
     await page.getByLabel(`${words.title} · ${words.zh}`).fill(`竞赛 ${unique}`)
     await page.getByLabel(`${words.title} · ${words.en}`).fill(`Competition ${unique}`)
     await page.getByRole('button', { name: words.make }).click()

@@ -144,6 +144,7 @@ async function makeCompetition(page: Page, words: Words, title: string): Promise
     await page.getByLabel(`${label} · ${words.en}`).fill(en)
   }
   await page.goto('/admin/competitions/new')
+  await page.getByLabel(/^(中文和英文|Chinese and English)$/).check()
   await both(words.title, title, title)
   await page.getByLabel(words.start).fill(wall(-2 * day))
   await page.getByLabel(words.end).fill(wall(20 * day))
