@@ -75,7 +75,7 @@ test('an organiser arranges the data of a competition, and takes some of it back
   await expectAccessible(reader)
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`/competitions/${id}/datasets`)
-  await expect(visitor.getByRole('heading', { name: '测试集' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: '测试集', exact: true })).toBeVisible()
   await expect(visitor.getByRole('heading', { name: '训练集' })).toHaveCount(0)
 
   await page.getByRole('button', { name: '恢复 训练集' }).click()
