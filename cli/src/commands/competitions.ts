@@ -1,37 +1,28 @@
-import { command, idIn, nothingMore, numberIn } from '../arguments.ts'
+import { command, idIn } from '../arguments.ts'
 import { writeRows, type Session } from '../session.ts'
 import { timeText } from '../text.ts'
 import { download, downloadOptions, writeFiles } from './download.ts'
+import { listCommand } from './list-command.ts'
 import { leaderboard } from './leaderboard.ts'
 import { submissions, submit } from './submissions.ts'
 
-const list = command(
-  { search: { type: 'string', short: 's' }, page: { type: 'string' } },
-  async (session, { values, words: more }) => {
-    const { words, client } = session
-    nothingMore(more, words)
-    const { cmpt } = await client.api('GET /api/competitions', {
-      query: {
-        search: values.search ?? '',
-        page: numberIn(values.page, '--page', words) ?? 1,
-        per_page: 50,
-      },
-    })
-    const { columns } = words
-    writeRows(session, {
-      rows: cmpt.competitions,
-      total: cmpt.total,
-      columns: [
-        { head: columns.id, isNumber: true, of: row => row.id },
-        { head: columns.title, of: row => row.title },
-        { head: columns.state, of: row => words.states[row.state] },
-        { head: columns.teams, isNumber: true, of: row => row.teamCount },
-        { head: columns.deadline, of: row => timeText(row.endTime) },
-        { head: columns.reward, of: row => row.reward },
-      ],
-    })
-  },
-)
+const list = listCommand(async (session, query) => {
+  const { words, client } = session
+  const { cmpt } = await client.api('GET /api/competitions', { query })
+  const { columns } = words
+  writeRows(session, {
+    rows: cmpt.competitions,
+    total: cmpt.total,
+    columns: [
+      { head: columns.id, isNumber: true, of: row => row.id },
+      { head: columns.title, of: row => row.title },
+      { head: columns.state, of: row => words.states[row.state] },
+      { head: columns.teams, isNumber: true, of: row => row.teamCount },
+      { head: columns.deadline, of: row => timeText(row.endTime) },
+      { head: columns.reward, of: row => row.reward },
+    ],
+  })
+})
 
 const dataOf = async ({ client }: Session, id: number) =>
   (await client.api('GET /api/competitions/{id}', { params: { id }, query: { part: 'datasets' } }))

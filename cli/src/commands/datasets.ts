@@ -1,32 +1,26 @@
-import { command, idIn, nothingMore, numberIn } from '../arguments.ts'
+import { command, idIn, numberIn } from '../arguments.ts'
 import { writeRows } from '../session.ts'
 import { sizeText, timeText } from '../text.ts'
+import { listCommand } from './list-command.ts'
 import { download, downloadOptions, writeFiles } from './download.ts'
 
-const list = command(
-  { search: { type: 'string', short: 's' }, page: { type: 'string' } },
-  async (session, { values, words: more }) => {
-    const { words, client } = session
-    nothingMore(more, words)
-    const page = numberIn(values.page, '--page', words) ?? 1
-    const answer = await client.api('GET /api/datasets/list', {
-      query: { search: values.search ?? '', page, per_page: 50 },
-    })
-    const { columns } = words
-    writeRows(session, {
-      rows: answer.list,
-      total: answer.total,
-      columns: [
-        { head: columns.id, isNumber: true, of: row => row.id },
-        { head: columns.title, of: row => row.title },
-        { head: columns.files, isNumber: true, of: row => row.fileCount },
-        { head: columns.size, isNumber: true, of: row => sizeText(row.size) },
-        { head: columns.license, of: row => row.licence },
-        { head: columns.updated, of: row => row.updatedAt && timeText(row.updatedAt) },
-      ],
-    })
-  },
-)
+const list = listCommand(async (session, query) => {
+  const { words, client } = session
+  const answer = await client.api('GET /api/datasets/list', { query })
+  const { columns } = words
+  writeRows(session, {
+    rows: answer.list,
+    total: answer.total,
+    columns: [
+      { head: columns.id, isNumber: true, of: row => row.id },
+      { head: columns.title, of: row => row.title },
+      { head: columns.files, isNumber: true, of: row => row.fileCount },
+      { head: columns.size, isNumber: true, of: row => sizeText(row.size) },
+      { head: columns.license, of: row => row.licence },
+      { head: columns.updated, of: row => row.updatedAt && timeText(row.updatedAt) },
+    ],
+  })
+})
 
 const files = command({ version: { type: 'string' } }, async (session, { values, words: given }) => {
   const { words, client } = session

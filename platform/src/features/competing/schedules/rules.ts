@@ -96,6 +96,12 @@ export function scheduleTitle(sort: number, title: string, lang: Lang): string {
 export const isRevealed = (schedule: { revealedAt: Date | null }, now: Date): boolean =>
   schedule.revealedAt !== null && schedule.revealedAt <= now
 
+/** The list that a round is known by at the moment: list B once everybody may see it, list A where there is none or until then. */
+export const shownList = (
+  schedule: { listBMode: ListBMode; revealedAt: Date | null },
+  now: Date,
+): 'A' | 'B' => (schedule.listBMode !== 'none' && isRevealed(schedule, now) ? 'B' : 'A')
+
 /** Whether somebody may see scores of list B: its organisers always, everybody from the reveal on. */
 export const mayReadListB = (
   schedule: { revealedAt: Date | null },

@@ -26,7 +26,7 @@ const entered = z.object({
   /** When the round takes files next; null while it does, and after the last time. */
   opensAt: instant().nullable(),
   /** What is left of today for the team in this round; null where it may hand in nothing. */
-  quota: z.object({ left: z.number(), limit: z.number(), resetAt: instant() }).nullable(),
+  quota: z.object({ left: z.number(), limit: z.number() }).nullable(),
   /** In the last round in which the team has a score, list B once it is revealed; null without a score. */
   place: z
     .object({

@@ -10,7 +10,7 @@ import { standingsOfTeam } from '../../../scoring/rankings/server/public.ts'
 import { competitionFaults } from '../../../competing/competitions/faults.ts'
 import { registrationOf } from '../../../competing/registrations/server/public.ts'
 import { boardName } from '../../../competing/schedules/boards.ts'
-import { isRevealed } from '../../../competing/schedules/rules.ts'
+import { shownList } from '../../../competing/schedules/rules.ts'
 import { presentSchedule, schedulesOf } from '../../../competing/schedules/server/public.ts'
 import { teamOf } from '../../../competing/teams/server/public.ts'
 import type { getCredential } from '../credential.contract.ts'
@@ -31,7 +31,7 @@ export async function credentialView(
   ])
   if (!registration) throw new Failure(competitionFaults.notRegistered)
   const boards = schedules.flatMap(schedule => {
-    const board = schedule.listBMode !== 'none' && isRevealed(schedule, now) ? ('B' as const) : ('A' as const)
+    const board = shownList(schedule, now)
     return ['', ...schedule.subRanks].map(subRank => ({ scheduleId: schedule.id, subRank, board }))
   })
   const standings = team ? await standingsOfTeam(db, team.id, boards) : []

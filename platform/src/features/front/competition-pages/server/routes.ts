@@ -5,7 +5,7 @@ import { activityOf } from '../../../community/invites/server/public.ts'
 import { dailyBoard, rankingBoard } from '../../../scoring/rankings/server/public.ts'
 import { scheduleFaults } from '../../../competing/schedules/faults.ts'
 import { boardOfRound } from '../../../competing/schedules/boards.ts'
-import { isRevealed, mayReadListB, shownSchedule } from '../../../competing/schedules/rules.ts'
+import { shownList, mayReadListB, shownSchedule } from '../../../competing/schedules/rules.ts'
 import { schedulesOf } from '../../../competing/schedules/server/public.ts'
 import { submitsPart } from '../../../scoring/submissions/server/public.ts'
 import { isMobile } from '../../../../base/web/device.ts'
@@ -90,7 +90,7 @@ export const competitionPageHandlers: Handler[] = [
     if (query.part === 'daily')
       return { daily: await dailyBoard(context.db, { ...board, day: query.day, lang }) }
     // An ended round with a revealed list B opens with it: that is the result.
-    const stage = query.stage ?? (isRevealed(schedule, now) && schedule.listBMode !== 'none' ? 1 : 0)
+    const stage = query.stage ?? (shownList(schedule, now) === 'B' ? 1 : 0)
     return {
       rankings: await rankingBoard(reads, {
         ...board,

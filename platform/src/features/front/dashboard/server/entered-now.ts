@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { addDays, dayIn, startOfDay } from '../../../../base/clock/zone.ts'
+import { addDays, dayIn } from '../../../../base/clock/zone.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { boardKeys } from '../../../competing/schedules/boards.ts'
 import {
-  isRevealed,
   openList,
   pauseAt,
   scheduleTitle,
+  shownList,
   shownSchedule,
   takesFilesOf,
   takesOnlyCode,
@@ -72,7 +72,6 @@ async function readPlaces(
   { read, now }: Reading,
   rows: readonly WithRounds[],
 ): Promise<(row: WithRounds) => Entered['place']> {
-  const hasB = (round: Schedule) => round.listBMode !== 'none' && isRevealed(round, now)
   const asked = rows.flatMap(({ team, own }) =>
     team
       ? own.flatMap(round =>
@@ -80,7 +79,7 @@ async function readPlaces(
             teamId: team.id,
             scheduleId: round.id,
             subRank,
-            board: hasB(round) ? ('B' as const) : ('A' as const),
+            board: shownList(round, now),
           })),
         )
       : [],
@@ -144,7 +143,6 @@ async function readQuotas(
     return {
       limit,
       left: Math.max(0, limit - (used.get(row.team.id)?.accepted ?? 0)),
-      resetAt: startOfDay(row.competition.zone, addDays(dayIn(row.competition.zone, now), 1)),
     }
   }
 }

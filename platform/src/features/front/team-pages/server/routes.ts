@@ -5,7 +5,7 @@ import { localize } from '../../../../base/web/language.ts'
 import { shownSolution } from '../../../community/discussions/server/public.ts'
 import { readCompetition } from '../../../competing/competitions/server/public.ts'
 import { boardKeys, boardName, boardNames } from '../../../competing/schedules/boards.ts'
-import { isRevealed, scheduleTitle } from '../../../competing/schedules/rules.ts'
+import { scheduleTitle, shownList } from '../../../competing/schedules/rules.ts'
 import { schedulesOf } from '../../../competing/schedules/server/public.ts'
 import { teamFaults } from '../../../competing/teams/faults.ts'
 import { courseOf, standingsOfTeam } from '../../../scoring/rankings/server/public.ts'
@@ -24,9 +24,9 @@ export const teamPageHandlers: Handler[] = [
     // What everybody may read alike: of list B nothing before its reveal, to nobody.
     const boards = schedules.flatMap(schedule => {
       const names = boardNames(schedule, lang)
-      const hasB = isRevealed(schedule, now) && schedule.listBMode !== 'none'
+      const lists = shownList(schedule, now) === 'B' ? (['B', 'A'] as const) : (['A'] as const)
       return boardKeys(schedule).flatMap(subRank =>
-        (hasB ? (['B', 'A'] as const) : (['A'] as const)).map(board => ({
+        lists.map(board => ({
           schedule,
           scheduleId: schedule.id,
           subRank,

@@ -44,7 +44,7 @@ export function useFileProfile(id: number | undefined, given?: FileProfile) {
       isGone = true
       clearTimeout(timer)
     }
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- what is known is where it begins; what it asks for is the file
   }, [api, id, isWanted])
   return { found: now?.found, problem: now?.problem, retry: () => setState(undefined) }
 }

@@ -30,7 +30,8 @@ export function Dashboard({
   const words = useWords(dashboardWords)
   const { viewer } = useSite()
   if (!viewer) return null
-  const { entered, runs } = mine
+  const { entered, enteredTotal, runs } = mine
+  const more = enteredTotal - entered.length
   return (
     <div className="mx-auto grid max-w-6xl gap-8 px-4 pt-8 sm:px-6">
       <h1 className="text-2xl font-bold sm:text-3xl">{words.title(viewer.name)}</h1>
@@ -47,6 +48,7 @@ export function Dashboard({
                 className="shrink-0 text-sm font-medium text-accent"
               >
                 {words.entered.all}
+                {more > 0 && ` (${words.entered.more(more)})`}
               </SiteLink>
             </div>
             {entered.length === 0 ? (
