@@ -16,6 +16,7 @@ export function EditingForm<T>({
   children,
   problems = [],
   submit,
+  also,
 }: {
   editing: Form<T>
   children: ReactNode
@@ -23,6 +24,8 @@ export function EditingForm<T>({
   problems?: readonly string[]
   /** What saving is called here. */
   submit?: string
+  /** Another way to go on, beside saving. */
+  also?: ReactNode
 }) {
   const { editing: words } = useWords(staffWords)
   const { isDirty, isBusy, failure } = editing
@@ -47,6 +50,7 @@ export function EditingForm<T>({
         <Button type="submit" busy={isBusy}>
           {isBusy ? words.saving : (submit ?? words.save)}
         </Button>
+        {also}
         {isDirty && (
           <Button variant="quiet" onClick={editing.discard}>
             {words.discard}

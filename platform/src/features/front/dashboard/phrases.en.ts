@@ -15,7 +15,7 @@ export const phrases: Translated<typeof zh> = {
     browse: 'Browse competitions',
     pending: 'Awaiting approval',
     disqualified: 'Your team is disqualified',
-    closes: (_list: 'A' | 'B', left: string) => `Submissions: ${left}`,
+    closes: (_list: 'A' | 'B' | '', left: string) => `Submissions: ${left}`,
     opens: (until: string) => `Submissions open ${until}`,
     waits: 'Submissions closed, private leaderboard to come',
     over: 'Ended',

@@ -9,7 +9,7 @@ export const phrases = {
     browse: '浏览竞赛',
     pending: '报名待审核',
     disqualified: '队伍已被取消资格',
-    closes: (list: 'A' | 'B', left: string) => `${list} 榜提交${left}`,
+    closes: (list: 'A' | 'B' | '', left: string) => `${list && `${list} 榜`}提交${left}`,
     opens: (until: string) => `${until}开放提交`,
     waits: '提交已截止，等待公布 B 榜',
     over: '已结束',

@@ -102,7 +102,7 @@ function Window({ entered }: { entered: Entered }) {
         title={time(open.until)}
         className={unit === 'days' ? 'font-medium text-text' : 'font-semibold text-warn'}
       >
-        {words.closes(open.list, card.left[unit](count))}
+        {words.closes(entered.isForCode ? '' : open.list, card.left[unit](count))}
       </time>
     )
   }

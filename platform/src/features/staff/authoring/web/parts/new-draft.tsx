@@ -63,7 +63,15 @@ export function NewDraft({ start }: { start: Start }) {
   }
   return (
     <>
-      <EditingForm editing={editing} submit={words.create.submit}>
+      <EditingForm
+        editing={editing}
+        submit={words.create.submit}
+        also={
+          <Button variant="secondary" busy={editing.isBusy} onClick={() => void goOn()}>
+            {guided}
+          </Button>
+        }
+      >
         <Card className="grid gap-5">
           <TitleFields editing={editing} zones={start.zones} />
           <CheckField
@@ -72,11 +80,6 @@ export function NewDraft({ start }: { start: Start }) {
             checked={editing.value.blockMobileUpload}
             onChange={blockMobileUpload => editing.set({ blockMobileUpload })}
           />
-          <div>
-            <Button variant="secondary" busy={editing.isBusy} onClick={() => void goOn()}>
-              {guided}
-            </Button>
-          </div>
         </Card>
       </EditingForm>
       <Example start={start} />
