@@ -31,7 +31,7 @@ export const ToastArea = ({ children }: { children: ReactNode }) => (
 )
 
 export const ToastText = ({ children }: { children: ReactNode }) => (
-  <div className="pointer-events-auto flex items-center gap-2 rounded-full border border-line bg-card py-2 pr-5 pl-4 text-sm font-medium shadow-float">
+  <div className="pointer-events-auto flex items-center gap-2 rounded-3xl border border-line bg-card py-2 pr-5 pl-4 text-sm font-medium shadow-float">
     <CircleCheck className="size-5 shrink-0 text-good" aria-hidden="true" />
     {children}
   </div>

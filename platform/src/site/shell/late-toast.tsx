@@ -20,7 +20,7 @@ export function LateToast() {
       {news && (
         <ToastText>
           {news.text}
-          <SiteLink to={news.to} onClick={putAway} className="text-accent underline">
+          <SiteLink to={news.to} onClick={putAway} className="shrink-0 text-accent underline">
             {news.label}
           </SiteLink>
           <PlainButton aria-label={side.close} onClick={putAway}>

@@ -75,7 +75,7 @@ export function CompetitionBar({
         </div>
       )}
       <nav aria-label={words.tabs.label} className="tab-row -mx-4 self-end px-1 lg:mx-0 lg:px-0">
-        <ul className="flex w-max pr-8 lg:pr-0">
+        <ul className="flex w-max pr-6 lg:pr-0">
           {shown.map(tab => (
             <li key={tab} className="px-3">
               <SiteLink

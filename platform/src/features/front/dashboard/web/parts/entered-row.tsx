@@ -10,7 +10,7 @@ import { buttonClass } from '../../../../../ui/button.tsx'
 import { Pips } from '../../../../../ui/pips.tsx'
 import { RankChange } from '../../../../../ui/rank-change.tsx'
 import { Sparkline } from '../../../../../ui/sparkline.tsx'
-import { timeLeft } from '../../../../competing/competitions/rules.ts'
+import { stateForMember, timeLeft } from '../../../../competing/competitions/rules.ts'
 import { isStanding } from '../../../../competing/competitions/standing.rules.ts'
 import { Cover } from '../../../../competing/competitions/web/parts/cover.tsx'
 import { stateTone } from '../../../../competing/competitions/web/parts/state-tone.ts'
@@ -24,6 +24,7 @@ export function EnteredRow({ entered }: { entered: Entered }) {
   const words = useWords(dashboardWords).entered
   const { states } = useWords(competitionWords)
   const { competition, team, round, place, quota } = entered
+  const state = team ? stateForMember(competition.state) : competition.state
   const id = competition.id
   const isOut = entered.isPending || team === null || team.isDisqualified
   return (
@@ -37,8 +38,8 @@ export function EnteredRow({ entered }: { entered: Entered }) {
             </SiteLink>
           </h3>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
-            <Badge tone={stateTone[competition.state]}>{states[competition.state]}</Badge>
-            {round && competition.state !== 'out_service' && <span>{round}</span>}
+            <Badge tone={stateTone[state]}>{states[state]}</Badge>
+            {round && state !== 'out_service' && <span>{round}</span>}
             <Window entered={entered} />
           </p>
           {team && <p className="mt-1 truncate text-sm text-muted">{team.name}</p>}
