@@ -244,7 +244,9 @@ const review = [
 
 const competitions = [
   route('competitions', 'features/competing/competitions/web/competitions.page.tsx'),
-  route('competitions/source-code', 'features/community/source-code/web/source-code.page.tsx'),
+  layout('features/front/competition-pages/web/source-code.layout.tsx', { id: 'competition-code' }, [
+    route('competitions/source-code', 'features/community/source-code/web/source-code.page.tsx'),
+  ]),
   layout('features/front/competition-pages/web/competition.layout.tsx', { id: 'competition' }, [
     route('competitions/:id', 'features/front/competition-pages/web/overview.page.tsx'),
     route('competitions/:id/default', 'features/front/competition-pages/web/overview.page.tsx', {

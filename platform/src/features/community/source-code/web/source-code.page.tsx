@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import type { SiteApi } from '../../../../calls.ts'
-import { pathTo } from '../../../../site/path-to.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { readQuery } from '../../../../site/read-query.ts'
@@ -8,6 +7,7 @@ import { commentsPerPage, proceduresPerPage } from '../rules.ts'
 import { sourceCodeWords } from '../words.ts'
 import { CodeList } from './parts/code-list.tsx'
 import { CodeView } from './parts/code-view.tsx'
+import { codeAddress } from './code-address.ts'
 import { firstFile } from './tree.ts'
 import type { CodeComment } from './wire.ts'
 import { readSourceCode } from '../contract.ts'
@@ -18,11 +18,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { ...readQuery(readSourceCode, url), size: proceduresPerPage }
   const answer = await api('GET /api/competitions/submits/source-code', { query })
   const { procedure, file } = answer
-  if (procedure && !file) {
-    const first = firstFile(procedure.tree)
-    if (first !== undefined && query.path === undefined) {
-      const next = new URLSearchParams({ procedureId: String(procedure.id), path: first })
-      throw redirect(`${pathTo('/competitions/source-code')}?${next}`)
+  if (procedure) {
+    const path = query.path ?? firstFile(procedure.tree)
+    // By its competition's id it stands under the tabs of that.
+    const isWhole = path === query.path && procedure.competition.id === query.cmptId
+    if (!isWhole) {
+      const more = Object.fromEntries(url.searchParams)
+      throw redirect(
+        codeAddress(procedure, { ...more, cmptId: String(procedure.competition.id), ...(path && { path }) }),
+      )
     }
   }
   const comments = procedure && file ? await allComments(api, procedure.id, file.path) : []

@@ -1,11 +1,11 @@
 import { formatBytes, formatCount } from '../../../../../base/web/format.ts'
-import { pathTo } from '../../../../../site/path-to.ts'
 import { PersonIn } from '../../../../../site/person-link.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { sourceCodeWords } from '../../words.ts'
+import { codeAddress } from '../code-address.ts'
 import type { ProcedureCard } from '../wire.ts'
 
 /** One hand-in of a team, which leads to its files. */
@@ -15,10 +15,7 @@ export function CodeCard({ procedure, isAmongMany }: { procedure: ProcedureCard;
   return (
     <article className="relative grid h-full content-start gap-2 rounded-2xl border border-line bg-card p-5 shadow-card hover:border-accent">
       <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        <SiteLink
-          to={`${pathTo('/competitions/source-code')}?procedureId=${procedure.id}`}
-          className="no-underline after:absolute after:inset-0"
-        >
+        <SiteLink to={codeAddress(procedure)} className="no-underline after:absolute after:inset-0">
           {procedure.team.name} · {words.version(procedure.version)}
         </SiteLink>
         {procedure.isOwn && <Badge tone="accent">{words.own}</Badge>}

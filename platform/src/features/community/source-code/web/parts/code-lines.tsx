@@ -8,6 +8,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { PlainButton } from '../../../../../ui/plain-button.tsx'
 import { linesPerPage } from '../../rules.ts'
 import { sourceCodeWords } from '../../words.ts'
+import { codeAddress } from '../code-address.ts'
 import type { CodeComment, CodeFile, Procedure } from '../wire.ts'
 import { LineComments } from './line-comments.tsx'
 
@@ -23,8 +24,7 @@ export function CodeLines({ procedure, file, comments }: Props) {
   const named = useHash()
   const [opened, setOpened] = useState<number>()
   const to = file.from + file.lines.length - 1
-  const address = (more: Record<string, string>) =>
-    `?${new URLSearchParams({ procedureId: String(procedure.id), path: file.path, ...more })}`
+  const address = (more: Record<string, string>) => codeAddress(procedure, { path: file.path, ...more })
   const page = (from: number) => address({ from: String(from), ...(file.isRenderable && { view: 'source' }) })
   const said = comments.length > 0 ? ` · ${words.comments(formatCount(comments.length))}` : ''
   const note =

@@ -1,5 +1,3 @@
-import { pathTo } from '../../../../../site/path-to.ts'
-import { SiteLink } from '../../../../../site/site-link.tsx'
 import { SitePages } from '../../../../../site/site-pages.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
@@ -16,19 +14,14 @@ export function CodeList({ data, page }: { data: CodeData; page: number }) {
   const { competition, procedures, total } = data
   return (
     <div className="grid grid-cols-1 gap-8">
-      <div>
-        {competition && (
-          <p className="mb-2">
-            <SiteLink
-              to={pathTo('/competitions/:id', { id: competition.id })}
-              className="text-sm text-muted no-underline hover:text-accent"
-            >
-              ← {competition.title}
-            </SiteLink>
-          </p>
-        )}
+      {competition ? (
+        <div>
+          <h2 className="text-2xl font-semibold">{words.title}</h2>
+          <p className="mt-2 max-w-2xl text-muted">{words.lead}</p>
+        </div>
+      ) : (
         <PageHead title={words.title}>{words.lead}</PageHead>
-      </div>
+      )}
       {competition && <CodeUpload competitionId={competition.id} ability={competition.abilities.upload} />}
       {procedures.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>

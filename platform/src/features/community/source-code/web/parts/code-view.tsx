@@ -36,13 +36,13 @@ export function CodeView({ procedure, file, comments }: Props) {
             to={`${pathTo('/competitions/source-code')}?cmptId=${procedure.competition.id}`}
             className="text-sm text-muted no-underline hover:text-accent"
           >
-            ← {words.of(procedure.competition.title)}
+            ← {words.title}
           </SiteLink>
         </p>
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-2xl font-bold">
+          <h2 className="text-2xl font-semibold">
             {procedure.team.name} · {words.version(procedure.version)}
-          </h1>
+          </h2>
           {procedure.isOwn && <Badge tone="accent">{words.own}</Badge>}
           <Badge tone={procedure.isPublished ? 'good' : 'neutral'}>
             {procedure.isPublished ? words.published : words.private}

@@ -4,6 +4,7 @@ import { formatCount } from '../../../../../base/web/format.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { sourceCodeWords } from '../../words.ts'
+import { codeAddress } from '../code-address.ts'
 import { folderOf, type Folder } from '../tree.ts'
 import type { Procedure } from '../wire.ts'
 
@@ -14,18 +15,18 @@ export function FileTree({ procedure, current }: Props) {
   const { view } = useWords(sourceCodeWords)
   return (
     <nav aria-label={view.tree} className="text-sm">
-      <Level folder={folderOf(procedure.tree)} procedureId={procedure.id} current={current} />
+      <Level folder={folderOf(procedure.tree)} procedure={procedure} current={current} />
     </nav>
   )
 }
 
 function Level({
   folder,
-  procedureId,
+  procedure,
   current,
 }: {
   folder: Folder
-  procedureId: number
+  procedure: Procedure
   current: string | undefined
 }) {
   const { comments } = useWords(sourceCodeWords)
@@ -39,7 +40,7 @@ function Level({
               {one.name}
             </summary>
             <div className="ml-3 border-l border-line pl-2">
-              <Level folder={one} procedureId={procedureId} current={current} />
+              <Level folder={one} procedure={procedure} current={current} />
             </div>
           </details>
         </li>
@@ -50,7 +51,7 @@ function Level({
         return (
           <li key={file.path}>
             <SiteLink
-              to={`?${new URLSearchParams({ procedureId: String(procedureId), path: file.path })}`}
+              to={codeAddress(procedure, { path: file.path })}
               aria-current={isCurrent ? 'page' : undefined}
               className={clsx(
                 'flex items-center gap-2 rounded-lg px-2 py-1 no-underline',
