@@ -17,10 +17,12 @@ export function NextPhase({ competition }: { competition: CompetitionData }) {
   const isAhead = mark.at > now
   const { unit, count } = timeLeft(now, mark.at)
   return (
-    <time dateTime={mark.at} title={time(mark.at, hasSeconds(mark.at))}>
+    <time dateTime={mark.at} title={time(mark.at, hasSeconds(mark.at))} className="flex gap-1">
       {isAhead ? (
         <>
-          {mark.label} · <strong className="font-medium text-text">{card.until[unit](count)}</strong>
+          {/* Of the two, what is cut where there is no room. */}
+          <span className="truncate">{mark.label}</span> ·{' '}
+          <strong className="shrink-0 font-medium text-text">{card.until[unit](count)}</strong>
         </>
       ) : (
         `${phases.end} ${time(mark.at, hasSeconds(mark.at))}`
