@@ -1,4 +1,4 @@
-import { countryChoices, homeCode } from '../countries.ts'
+import { countryChoices, homeCode, looksLikeNumber } from '../countries.ts'
 import { failureText, wordsOf, type Failure } from '../words.ts'
 import type { FormState } from './form-state.ts'
 import { html, type Html } from './html.ts'
@@ -58,29 +58,54 @@ const input = (state: FormState, name: string, field: Field): Html =>
       ${field.more}${marks(state, name, field)}
     />${field.hint ? html`<div class="hint" id="${name}-hint">${field.hint}</div>` : ''}`
 
-/** A phone number beside the code of its country. */
-export function phoneField(state: FormState, name: string, label: string): Html {
-  const { phone } = wordsOf(state.lang)
+const countryField = (state: FormState): Html => {
   const chosen = state.values.country ?? homeCode
-  const about = {
-    label,
-    type: 'tel',
-    more: html`autocomplete="tel" inputmode="tel"`,
-    hint: phone.why,
+  return html`<label for="country">${wordsOf(state.lang).phone.country}</label
+    ><select id="country" name="country" autocomplete="tel-country-code">
+      ${countryChoices(state.lang).map(
+        ({ code, name }) =>
+          html`<option value="${code}" ${code === chosen ? 'selected' : ''}>${code} ${name}</option>`,
+      )}
+    </select>`
+}
+
+/** A phone number beside the code of its country. */
+export function phoneField(state: FormState, label: string): Html {
+  const more = html`autocomplete="tel" inputmode="tel"`
+  const hint = wordsOf(state.lang).phone.why
+  return html`<div class="row phone">
+    <div>${countryField(state)}</div>
+    <div>${input(state, 'account', { label, type: 'tel', more, hint, isFirst: true })}</div>
+    ${faultOf(state, 'account')}
+  </div>`
+}
+
+/**
+ * An e-mail address or a phone number. The code of a country is offered beside it once a number is typed; without the
+ * script it is typed with the number, as the hint says. What a new number is asked for is said in any case, what a known
+ * one is used for only to whom types one.
+ */
+export function accountField(
+  state: FormState,
+  about: { label: string; autocomplete: 'username' | 'email'; isNew: boolean; first?: string },
+): Html {
+  const { phone } = wordsOf(state.lang)
+  const isNumber = looksLikeNumber(state.values.account ?? '')
+  const hint = [about.first, phone.code, about.isNew && phone.why].filter(Boolean)
+  const field = {
+    label: about.label,
+    type: 'text',
+    more: html`autocomplete="${about.autocomplete}"`,
+    hint: hint.join(state.lang === 'zh-CN' ? '' : ' '),
     isFirst: true,
   }
+  const hidden = isNumber ? '' : 'hidden'
   return html`<div class="row phone">
+    <div class="of-number" ${hidden}>${countryField(state)}</div>
     <div>
-      <label for="country">${phone.country}</label
-      ><select id="country" name="country" autocomplete="tel-country-code">
-        ${countryChoices(state.lang).map(
-          ({ code, name: country }) =>
-            html`<option value="${code}" ${code === chosen ? 'selected' : ''}>${code} ${country}</option>`,
-        )}
-      </select>
+      ${input(state, 'account', field)}${about.isNew ? '' : html`<div class="hint of-number" ${hidden}>${phone.why}</div>`}
     </div>
-    <div>${input(state, name, about)}</div>
-    ${faultOf(state, name)}
+    ${faultOf(state, 'account')}
   </div>`
 }
 

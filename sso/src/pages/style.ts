@@ -40,6 +40,7 @@ input:focus-visible,button:focus-visible,a:focus-visible{outline:2px solid var(-
 .board a:focus-visible{outline-color:#ffd166}
 .hint{font-size:13px;color:var(--muted);margin-top:6px}
 .phone.row{grid-template-columns:minmax(0,9em) 1fr;align-items:start}
+.phone.row:has(>[hidden]){grid-template-columns:1fr}
 .row{display:grid;grid-template-columns:1fr auto;gap:8px;align-items:end}
 input[aria-invalid=true]{border-color:var(--bad)}
 .fault{font-size:13px;color:var(--bad);margin:6px 0 0}
