@@ -10,6 +10,16 @@ export const phrases: Translated<typeof zh> = {
     check: 'Trial',
     ready: 'Draft ready',
   },
+  kinds: {
+    computing: {
+      lead: 'Teams submit predictions. A metric scores them automatically and ranks them live.',
+      example: 'You prepare the answers, such as',
+    },
+    solution: {
+      lead: 'Teams submit code and write-ups. Judges review them; no answers are needed.',
+      example: 'Teams submit files, such as',
+    },
+  },
   guided: 'Create and set up evaluation',
   saveNext: 'Save and continue',
   back: 'Back',

@@ -7,6 +7,16 @@ export const phrases = {
     check: '试评',
     ready: '草稿完成',
   },
+  kinds: {
+    computing: {
+      lead: '队伍提交预测结果，系统按指标自动评分、实时排名。',
+      example: '你要准备答案文件，例如',
+    },
+    solution: {
+      lead: '队伍提交代码和文档，由评委评审，不需要答案文件。',
+      example: '队伍提交的文件，例如',
+    },
+  },
   guided: '创建并继续设置评测',
   saveNext: '保存并继续',
   back: '上一步',
