@@ -3,14 +3,14 @@ import { Suspense, type ReactNode } from 'react'
 import { Outlet, useMatches, useSearchParams, type UIMatch } from 'react-router'
 import { usualZone } from '../../../../base/web/format.ts'
 import { formatsIn } from '../../../../base/web/formats-in.ts'
-import { foreignTo } from '../../../../base/web/text-languages.ts'
 import { lazyPiece } from '../../../../site/lazy-piece.tsx'
 import type { ToolHandle } from '../../../../site/shell/site-frame.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { readQuery } from '../../../../site/read-query.ts'
-import { useLang, useSite, useWords } from '../../../../site/use-site.ts'
+import { useSite, useWords } from '../../../../site/use-site.ts'
 import { useKeepInvite } from '../../../community/invites/web/parts/kept-invite.ts'
 import type { CompetitionData } from '../../../competing/competitions/web/parts/competition-data.ts'
+import { useIsForeign } from '../../../competing/competitions/web/parts/text-lang.ts'
 import { competitionWords } from '../../../competing/competitions/words.ts'
 import { getCompetition } from '../contract.ts'
 import { CompetitionBar } from './parts/competition-bar.tsx'
@@ -51,7 +51,7 @@ export const handle: ToolHandle = { isTool: true }
 export default function CompetitionLayout({ loaderData: competition }: Route.ComponentProps) {
   const { viewer } = useSite()
   const words = useWords(competitionWords)
-  const lang = useLang()
+  const isForeign = useIsForeign(competition)
   const page = useMatches().at(-1)
   const ownHead = headOf(page)
   useKeepInvite(competition.id)
@@ -67,9 +67,7 @@ export default function CompetitionLayout({ loaderData: competition }: Route.Com
           <OrganiserBar id={competition.id} isPreview={isPreview} />
         </Suspense>
       )}
-      {foreignTo(competition.languages, lang) && (
-        <p className="mb-4 text-sm text-muted">{words.detail.onlyOther}</p>
-      )}
+      {isForeign && <p className="mb-4 text-sm text-muted">{words.detail.onlyOther}</p>}
       {competition.entryForm.isOutdated && (
         <Suspense>
           <RenewSignup competition={competition} />
