@@ -17,7 +17,10 @@ export function useTextLang({ languages }: { languages: TextLanguages }) {
 export function useIsForeign(competition: CompetitionData): boolean {
   const { title, summary, reward, agreement, texts, faq, schedules, entryForm } = competition
   const seen = [
-    ...[title, summary, reward, agreement.html],
+    title,
+    summary,
+    reward,
+    agreement.html,
     ...texts.map(text => text.html),
     ...faq.flatMap(({ question, html }) => [question, html]),
     ...schedules.flatMap(round => [round.title, ...round.boards.map(({ name }) => name)]),
