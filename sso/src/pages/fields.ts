@@ -56,7 +56,10 @@ const input = (state: FormState, name: string, field: Field): Html =>
       value="${valueAgain(state, name, field.type)}"
       required
       ${field.more}${marks(state, name, field)}
-    />${field.hint ? html`<div class="hint" id="${name}-hint">${field.hint}</div>` : ''}`
+    />`
+
+const hintOf = (name: string, { hint }: Field): Html | '' =>
+  hint ? html`<div class="hint" id="${name}-hint">${hint}</div>` : ''
 
 const countryField = (state: FormState): Html => {
   const chosen = state.values.country ?? homeCode
@@ -71,12 +74,17 @@ const countryField = (state: FormState): Html => {
 
 /** A phone number beside the code of its country. */
 export function phoneField(state: FormState, label: string): Html {
-  const more = html`autocomplete="tel" inputmode="tel"`
-  const hint = wordsOf(state.lang).phone.why
+  const about = {
+    label,
+    type: 'tel',
+    more: html`autocomplete="tel" inputmode="tel"`,
+    hint: wordsOf(state.lang).phone.why,
+    isFirst: true,
+  }
   return html`<div class="row phone">
     <div>${countryField(state)}</div>
-    <div>${input(state, 'account', { label, type: 'tel', more, hint, isFirst: true })}</div>
-    ${faultOf(state, 'account')}
+    <div>${input(state, 'account', about)}</div>
+    ${hintOf('account', about)} ${faultOf(state, 'account')}
   </div>`
 }
 
@@ -102,15 +110,15 @@ export function accountField(
   const hidden = isNumber ? '' : 'hidden'
   return html`<div class="row phone">
     <div class="of-number" ${hidden}>${countryField(state)}</div>
-    <div>
-      ${input(state, 'account', field)}${about.isNew ? '' : html`<div class="hint of-number" ${hidden}>${phone.why}</div>`}
-    </div>
+    <div>${input(state, 'account', field)}</div>
+    ${hintOf('account', field)}
+    ${about.isNew ? '' : html`<div class="hint of-number" ${hidden}>${phone.why}</div>`}
     ${faultOf(state, 'account')}
   </div>`
 }
 
 export const field = (state: FormState, name: string, about: Field): Html =>
-  html`<div>${input(state, name, about)}${faultOf(state, name)}</div>`
+  html`<div>${input(state, name, about)}${hintOf(name, about)}${faultOf(state, name)}</div>`
 
 export const codeField = (state: FormState): Html => {
   const { code } = wordsOf(state.lang)
