@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { makeEdition } from './edition.ts'
 import { makeAdministrator, type Product } from './product.ts'
 import { median, timed, type Row } from './report.ts'
 
@@ -58,30 +59,9 @@ export async function benchMatching(product: Product): Promise<Row[]> {
 type Size = { year: number; reviewers: number; tracks: number }
 
 /** Answers the path of the matchings of its round. */
-async function fillEdition({ db }: Product, { year, reviewers, tracks }: Size): Promise<string> {
-  const now = new Date()
-  const made = { created_at: now, updated_at: now }
-  const { id: edition } = await db
-    .insertInto('spic_edition')
-    .values({ year, name_zh: '试点', ...made })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: form } = await db
-    .insertInto('spic_form')
-    .values({ edition_id: edition, purpose: 'proposal', version: 1, ...made })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: round } = await db
-    .insertInto('review_round')
-    .values({
-      edition_id: edition,
-      kind: 'preliminary',
-      per_proposal: perProposal,
-      opened_at: now,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+async function fillEdition(product: Product, { year, reviewers, tracks }: Size): Promise<string> {
+  const { db } = product
+  const { edition, form, round, now } = await makeEdition(product, year, perProposal)
   await db
     .insertInto('spic_track')
     .values(

@@ -1,6 +1,7 @@
 import { availableParallelism, cpus } from 'node:os'
 import { json } from '../platform/src/base/database/json.ts'
 import { hashSecret, makeSecret } from '../platform/src/base/secrets.ts'
+import { makeEdition } from './edition.ts'
 import { startFloor } from './floor.ts'
 import { openLoop } from './l2/open-loop.ts'
 import { processorSeconds } from './processes.ts'
@@ -113,14 +114,9 @@ function watchCores(dataDir: string): () => string {
 type Sheet = { assignment: number; cookie: string }
 
 /** An open round, with a proposal and a session for each reviewer. */
-async function fillRound({ db }: Product): Promise<{ sheets: Sheet[]; criterion: number }> {
-  const now = new Date()
-  const made = { created_at: now, updated_at: now }
-  const { id: edition } = await db
-    .insertInto('spic_edition')
-    .values({ year: 2990, name_zh: '试点', ...made })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+async function fillRound(product: Product): Promise<{ sheets: Sheet[]; criterion: number }> {
+  const { db } = product
+  const { edition, form, round, now, made } = await makeEdition(product, 2990)
   const { id: track } = await db
     .insertInto('spic_track')
     .values({ edition_id: edition, sort: 0, name_zh: '赛道' })
@@ -129,16 +125,6 @@ async function fillRound({ db }: Product): Promise<{ sheets: Sheet[]; criterion:
   const { id: criterion } = await db
     .insertInto('review_criterion')
     .values({ track_id: track, sort: 0, name_zh: '创新', weight: 1, most: 10 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: form } = await db
-    .insertInto('spic_form')
-    .values({ edition_id: edition, purpose: 'proposal', version: 1, ...made })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: round } = await db
-    .insertInto('review_round')
-    .values({ edition_id: edition, kind: 'preliminary', opened_at: now, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   const sheets: Sheet[] = []

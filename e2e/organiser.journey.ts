@@ -1,5 +1,5 @@
 import { arriveAsNew, putNextStepsAway } from './new-user.ts'
-import { chooseAccuracy, csv, makeDraft, publish, save, writeTexts } from './authoring.ts'
+import { chooseAccuracy, csv, day, makeDraft, publish, save, wall, writeTexts } from './authoring.ts'
 import { expect, expectAccessible, signIn, speak, test } from './fixtures.ts'
 
 const answers = ['id,label', '1,cat', '2,dog', '3,cat', '4,dog']
@@ -155,6 +155,84 @@ test('an organiser makes an example, sees it score, goes back without loss and f
   await page.getByRole('combobox').fill('赛程')
   await page.getByRole('option', { name: '赛程' }).first().click()
   await page.waitForURL('**/rounds')
+})
+
+test('from nothing to the first score with files of one’s own takes seven fields, and minutes', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  await signIn(page, 'organiser@demo.leitai.example')
+  const begun = Date.now()
+  let fields = 0
+  const fill = async (label: string, text: string) => {
+    fields += 1
+    await page.getByLabel(label).fill(text)
+  }
+  /** One save of a page to which the draft itself leads. */
+  const complete = async (missing: string, label: string) => {
+    await page.goto(home)
+    await page.getByRole('link', { name: `补充：${missing}` }).click()
+    await fill(label, '看图片，分清猫和狗。')
+    await save(page)
+  }
+
+  await page.goto('/admin/competitions/new')
+  // The kinds are told apart by the keyboard too, and the one at hand is the one that a scorer scores.
+  const computing = page.getByRole('radio', { name: '算法赛' })
+  await expect(computing).toBeChecked()
+  await computing.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: '方案赛' })).toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await expect(computing).toBeChecked()
+  await expectAccessible(page)
+  await fill('标题', `猫和狗 ${begun}`)
+  await fill('开始时间', wall(-day))
+  await page.getByRole('button', { name: '创建并继续设置评测' }).click()
+  await page.waitForURL(/draft=\d+&step=metric/)
+  const home = `/admin/competitions/${new URL(page.url()).searchParams.get('draft')}`
+
+  fields += 1
+  await page.getByLabel('指标', { exact: true }).selectOption('accuracy')
+  await save(page)
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.waitForURL(/step=answers/)
+  fields += 1
+  await page.getByLabel('选择或拖入答案文件').setInputFiles(csv('answers.csv', answers))
+  await page.getByRole('button', { name: '检查并上传' }).click()
+  await expect(page.getByText('已接受，共 4 行。')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.waitForURL(/step=check/)
+  await page.getByRole('button', { name: '评分', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: '成绩' })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.waitForURL(/step=ready/)
+
+  await complete('一句话简介', '一句话简介')
+  await complete('赛题背景', '赛题背景')
+  await complete('参赛协议', '协议内容')
+  await publish(page, home)
+
+  const theirs = await browser.newContext({ locale: 'zh-CN' })
+  try {
+    const other = await theirs.newPage()
+    await arriveAsNew(other, `/competitions/${home.split('/').at(-1)}/submits`, {
+      name: '第一个',
+      lang: 'zh-CN',
+    })
+    await other.getByRole('button', { name: '报名参赛' }).click()
+    await other.getByLabel('我已阅读并同意参赛协议').check()
+    await other.getByRole('button', { name: '同意并报名' }).click()
+    await putNextStepsAway(other)
+    await other.getByLabel('选择结果文件，或拖到这里').setInputFiles(csv('half.csv', half))
+    await other.getByRole('button', { name: '提交', exact: true }).click()
+    await expect(other.getByRole('status').filter({ hasText: '已评分' })).toBeVisible({ timeout: 90_000 })
+    await expect(other.getByRole('row').filter({ hasText: 'half.csv' })).toContainText('0.5')
+  } finally {
+    await theirs.close()
+  }
+  expect(fields).toBeLessThanOrEqual(7)
+  expect(Date.now() - begun).toBeLessThan(5 * 60_000)
 })
 
 test('an administrator makes somebody an organiser, and the audit list says so', async ({ page }) => {

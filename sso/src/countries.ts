@@ -1,4 +1,4 @@
-import type { Lang } from './accounts.ts'
+import { readTarget, type Lang, type Target } from './accounts.ts'
 
 /** Countries and regions to choose from beside a phone number; others are typed with their own code. */
 const codes = [
@@ -50,10 +50,18 @@ export function countryChoices(lang: Lang): { code: string; name: string }[] {
   }))
 }
 
+/** Whether what was typed is a number without a code of its own, so that one is chosen beside it. */
+export const looksLikeNumber = (typed: string): boolean =>
+  /^\d[\d\s()-]*$/.test(typed.normalize('NFKC').trim())
+
 /** A number as typed beside the chosen country, in full. One that brings a code of its own keeps it. */
-export function withCountry(typed: string, country: string | undefined): string {
+function withCountry(typed: string, country: string | undefined): string {
   const text = typed.normalize('NFKC').trim()
   // Numbers of mainland China are known without their code, and held to their own form that way.
   if (!country || country === homeCode || !codes.some(([, code]) => code === country)) return text
-  return /^\d/.test(text) ? country + text.replace(/^0/, '') : text
+  return looksLikeNumber(text) ? country + text.replace(/^0/, '') : text
 }
+
+/** The address typed in a form: an e-mail address, or a number with the code chosen beside it. */
+export const targetIn = (values: Record<string, string>): Target | undefined =>
+  readTarget(withCountry(values.account ?? '', values.country))

@@ -43,6 +43,17 @@ test.each([
   expect(body.match(/autofocus/g)).toHaveLength(1)
 })
 
+test.each([
+  ['7700900123', false],
+  ['someone@example', true],
+])('beside %s the code of a country is hidden: %s', async (account, isHidden) => {
+  const browser = new Browser(site)
+  await browser.go(authorize('en-US'))
+  const { body } = await browser.submit('/en-US/login2', { account, password: 'wrong', country: '+852' })
+  expect(/<div class="of-number" (hidden)?>/.exec(body)?.[1] === 'hidden').toBe(isHidden)
+  expect(body).toMatch(/<option value="\+852" selected>/)
+})
+
 test('the terms and the privacy policy can be read beside the consent', async () => {
   const browser = new Browser(site)
   const { body } = await browser.go(authorize('zh-CN', { screen: 'register' }))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTarget } from '../src/accounts.ts'
+import { targetIn } from '../src/countries.ts'
 import { delayAfter } from '../src/lockout.ts'
 import { safeReturn } from '../src/returning.ts'
 import { platform } from './browser.ts'
@@ -34,6 +35,16 @@ test.each([
   ['a@b.org(remark)', undefined],
   ['123', undefined],
 ])('%s is read', (text, target) => expect(readTarget(text)).toEqual(target))
+
+test.each([
+  ['07700 900123', '+44', '+447700900123'],
+  ['+1 212 555 0100', '+44', '+12125550100'],
+  ['138 0013 8000', '+86', '+8613800138000'],
+  // What was chosen while the first digits were all there was.
+  ['12345@qq.example', '+44', '12345@qq.example'],
+])('%s beside %s is %s', (account, country, value) =>
+  expect(targetIn({ account, country })?.value).toBe(value),
+)
 
 test.each([
   [0, 0],

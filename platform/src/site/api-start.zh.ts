@@ -1,6 +1,6 @@
 export const phrases = {
-  title: '从脚本使用',
-  lead: '在终端或 Python 里看竞赛、下载数据、提交结果、读取成绩：用命令行工具 leitai，或从这五个接口开始。',
+  title: '用脚本参赛',
+  lead: '在终端或 Python 里浏览竞赛、下载数据、提交结果、查询成绩。可以用命令行工具 leitai，也可以从下面五个接口开始。',
   token:
     '先创建一个访问令牌，放进环境变量 LEITAI_TOKEN。它只显示一次，等同于你的密码，不要写进代码或公开的仓库。',
   makeToken: '创建访问令牌',
@@ -9,7 +9,7 @@ export const phrases = {
   language: '语言',
   cli: {
     title: '命令行工具 leitai',
-    text: '一个文件，只需要 Node 20 或更新版本。下载断开会接着下载并校验 SHA-256，提交重试不会重复计数；node leitai.mjs --help 列出全部命令，加 --json 输出 JSON。',
+    text: '单个文件，只需 Node 20 或更高版本。下载支持断点续传并校验 SHA-256，重试提交不会重复计数；node leitai.mjs --help 列出全部命令，加 --json 输出 JSON。',
   },
   copy: '复制',
   copied: '已复制',
@@ -24,6 +24,6 @@ export const phrases = {
       title: '提交结果',
       text: '先报名。网络中断后可以放心重试：Idempotency-Key 相同的请求只算一次提交，每次新的提交换一个（8 到 100 个字母、数字、“-”或“_”）。',
     },
-    score: { title: '读取成绩', text: '用上一步返回的提交编号。state 为 scored 时就有成绩。' },
+    score: { title: '查询成绩', text: '用上一步返回的提交编号。state 变为 scored 后即可看到成绩。' },
   },
 }

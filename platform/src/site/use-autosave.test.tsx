@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { act, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createRoutesStub } from 'react-router'
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leaveAll, renderPage } from '../../test/render-page.tsx'
 import { ApiError } from '../base/contract/client.ts'
 import { NetworkError } from '../base/web/network-error.ts'
 import { useAutosave, type Autosave } from './use-autosave.ts'
@@ -20,7 +19,6 @@ let sent: string[] = []
 let ways: ('ok' | 'lost' | Error | Promise<void>)[] = []
 let name = ''
 let names = 0
-const cleanups: (() => Promise<void>)[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -31,9 +29,8 @@ beforeEach(() => {
   name = `sheet:${++names}`
 })
 afterEach(async () => {
-  for (const close of cleanups.splice(0)) await close()
+  await leaveAll()
   vi.useRealTimers()
-  localStorage.clear()
 })
 
 /** As the server does: what is written over something newer is refused, the same again is not. */
@@ -49,31 +46,14 @@ async function save(value: Sheet, tag: number) {
 }
 
 async function open({ isOpen = true, viewer = 1 } = {}) {
-  let rendered: Autosave<Sheet> | undefined
-  const now = () => {
-    if (!rendered) throw new Error('the page has not been rendered')
-    return rendered
-  }
   const saved = server
-  function Page() {
-    const sheet = useAutosave<Sheet>({ name, saved, isOpen, conflict, save, load: async () => server })
-    useEffect(() => {
-      rendered = sheet
-    })
-    return <p>{sheet.value.text}</p>
-  }
-  const site = { lang: 'zh-CN', viewer: { id: viewer } }
-  const Site = createRoutesStub([
-    { id: 'root', path: '/', loader: () => site, children: [{ index: true, Component: Page }] },
-  ])
-  const box = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(box)
-  const leave = async () => {
-    await act(async () => root.unmount())
-    box.remove()
-  }
-  cleanups.push(leave)
-  await act(async () => root.render(<Site hydrationData={{ loaderData: { root: site } }} />))
+  const { now, leave } = await renderPage(
+    () => {
+      const sheet = useAutosave<Sheet>({ name, saved, isOpen, conflict, save, load: async () => server })
+      return { given: sheet, body: <p>{sheet.value.text}</p> }
+    },
+    { viewer },
+  )
   return {
     sheet: now,
     type: (text: string) => act(async () => now().set({ text })),

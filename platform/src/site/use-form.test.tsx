@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { act, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createRoutesStub, useLoaderData, useRevalidator } from 'react-router'
+import { act } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { leaveAll, renderPage } from '../../test/render-page.tsx'
 import { ApiError } from '../base/contract/client.ts'
 import { NetworkError } from '../base/web/network-error.ts'
 import { wordsIn } from '../base/web/words.ts'
 import { TextField } from '../ui/field.tsx'
-import { useForm, type Form, type Saved } from './use-form.ts'
+import { useForm, type Saved } from './use-form.ts'
 import { shellWords } from './words.ts'
 
 type Text = { title: string; code: string }
@@ -19,7 +19,6 @@ let loads = 0
 /** Each test has a form of its own: what one leaves behind is not found by the next. */
 let name = ''
 let forms = 0
-const cleanups: (() => Promise<void>)[] = []
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -28,52 +27,30 @@ beforeEach(() => {
   name = `text:${++forms}`
 })
 afterEach(async () => {
-  for (const close of cleanups.splice(0)) await close()
+  await leaveAll()
   vi.useRealTimers()
-  localStorage.clear()
 })
 
 /** A page with a form of two fields, as this reader sees it. */
 async function open(asked: Partial<Asked> = {}, viewer: number | null = 1) {
-  let rendered: { form: Form<Text>; reload: () => Promise<void> } | undefined
-  const now = () => {
-    if (!rendered) throw new Error('the page has not been rendered')
-    return rendered
-  }
-  function Page() {
-    const form = useForm<Text>({ name, saved: useLoaderData<Saved<Text>>(), ...asked })
-    const reload = useRevalidator().revalidate
-    useEffect(() => {
-      rendered = { form, reload }
-    })
-    return (
-      <form {...form.props}>
-        <TextField label="Title" {...form.field('title')} />
-        <TextField label="Code" {...form.field('code')} />
-      </form>
-    )
-  }
-  const site = { lang: 'zh-CN', viewer: viewer === null ? null : { id: viewer } }
-  const load = () => {
+  const loader = () => {
     loads += 1
     return server
   }
-  const Site = createRoutesStub([
-    {
-      id: 'root',
-      path: '/',
-      loader: () => site,
-      children: [{ id: 'page', index: true, loader: load, Component: Page }],
+  const { now, leave, box } = await renderPage(
+    () => {
+      const form = useForm<Text>({ name, saved: useLoaderData<Saved<Text>>(), ...asked })
+      const reload = useRevalidator().revalidate
+      const body = (
+        <form {...form.props}>
+          <TextField label="Title" {...form.field('title')} />
+          <TextField label="Code" {...form.field('code')} />
+        </form>
+      )
+      return { given: { form, reload }, body }
     },
-  ])
-  const box = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(box)
-  const leave = async () => {
-    await act(async () => root.unmount())
-    box.remove()
-  }
-  cleanups.push(leave)
-  await act(async () => root.render(<Site hydrationData={{ loaderData: { root: site, page: server } }} />))
+    { viewer, load: { loader, loaded: server } },
+  )
   return {
     form: () => now().form,
     type: (change: Partial<Text>) => act(async () => now().form.set(change)),

@@ -97,7 +97,11 @@ export function SelectField<V extends string>({
   onChange,
   options,
   ...shown
-}: Shown & { value: V; onChange: (value: V) => void; options: readonly (readonly [V, string])[] }) {
+}: Shown & {
+  value: V
+  onChange: (value: V) => void
+  options: readonly (readonly [V, string, lang?: string | undefined])[]
+}) {
   return (
     <Field {...shown}>
       {control => <Select {...control} value={value} onChange={onChange} options={options} />}

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import type { SelectHTMLAttributes } from 'react'
 
 type Props<V extends string> = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'multiple'> & {
-  /** What can be chosen, by its value and its name; groups are given as children. */
-  options?: readonly (readonly [V | number, string])[]
+  /** What can be chosen, by its value and its name, with the language of a name that is not the page's; groups are given as children. */
+  options?: readonly (readonly [V | number, string, lang?: string | undefined])[]
   onChange?: (value: V) => void
 }
 
@@ -22,8 +22,8 @@ export function Select<V extends string = string>({
       onChange={onChange && (event => onChange(event.target.value as V))}
     >
       {children}
-      {options.map(([value, name]) => (
-        <option key={value} value={value}>
+      {options.map(([value, name, lang]) => (
+        <option key={value} value={value} lang={lang}>
           {name}
         </option>
       ))}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 
 export type TimelineStep = {
-  label: string
+  label: ReactNode
   time: ReactNode
   state: 'past' | 'now' | 'future'
   /** How much of the way to the next step has passed, 0 to 1. */ passed: number
@@ -22,7 +22,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
     >
       {steps.map((step, index) => (
         <li
-          key={step.label}
+          key={index}
           aria-current={step.state === 'now' ? 'step' : undefined}
           className={clsx('relative pb-4 pl-6 last:pb-0', isWide && 'sm:pt-6 sm:pr-4 sm:pb-0 sm:pl-0')}
         >

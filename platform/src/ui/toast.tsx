@@ -1,29 +1,7 @@
 import { CircleCheck } from 'lucide-react'
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-const Say = createContext<(text: string) => void>(() => undefined)
-/** Says that something is done, wherever on the page it was done. */
-export const useToast = () => use(Say)
-
-const shownFor = 6_000
-
-/** Shows what was last done, at the lower edge, for a few seconds. */
-export function Toasts({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState<{ text: string }>()
-  useEffect(() => {
-    if (!said) return undefined
-    const timer = setTimeout(() => setSaid(undefined), shownFor)
-    return () => clearTimeout(timer)
-  }, [said])
-  return (
-    <Say value={text => setSaid({ text })}>
-      {children}
-      <ToastArea>{said && <ToastText>{said.text}</ToastText>}</ToastArea>
-    </Say>
-  )
-}
-
-/** Where it is shown. It is there before there is anything to say, so that what comes is read out. */
+/** Where it is shown that something is done. It is there before there is anything to say, so that what comes is read out. */
 export const ToastArea = ({ children }: { children: ReactNode }) => (
   <div role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-50 flex justify-center px-4">
     {children}

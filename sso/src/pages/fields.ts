@@ -1,4 +1,4 @@
-import { countryChoices, homeCode } from '../countries.ts'
+import { countryChoices, homeCode, looksLikeNumber } from '../countries.ts'
 import { failureText, wordsOf, type Failure } from '../words.ts'
 import type { FormState } from './form-state.ts'
 import { html, type Html } from './html.ts'
@@ -56,36 +56,69 @@ const input = (state: FormState, name: string, field: Field): Html =>
       value="${valueAgain(state, name, field.type)}"
       required
       ${field.more}${marks(state, name, field)}
-    />${field.hint ? html`<div class="hint" id="${name}-hint">${field.hint}</div>` : ''}`
+    />`
+
+const hintOf = (name: string, { hint }: Field): Html | '' =>
+  hint ? html`<div class="hint" id="${name}-hint">${hint}</div>` : ''
+
+const countryField = (state: FormState): Html => {
+  const chosen = state.values.country ?? homeCode
+  return html`<label for="country">${wordsOf(state.lang).phone.country}</label
+    ><select id="country" name="country" autocomplete="tel-country-code">
+      ${countryChoices(state.lang).map(
+        ({ code, name }) =>
+          html`<option value="${code}" ${code === chosen ? 'selected' : ''}>${code} ${name}</option>`,
+      )}
+    </select>`
+}
 
 /** A phone number beside the code of its country. */
-export function phoneField(state: FormState, name: string, label: string): Html {
-  const { phone } = wordsOf(state.lang)
-  const chosen = state.values.country ?? homeCode
+export function phoneField(state: FormState, label: string): Html {
   const about = {
     label,
     type: 'tel',
     more: html`autocomplete="tel" inputmode="tel"`,
-    hint: phone.why,
+    hint: wordsOf(state.lang).phone.why,
     isFirst: true,
   }
   return html`<div class="row phone">
-    <div>
-      <label for="country">${phone.country}</label
-      ><select id="country" name="country" autocomplete="tel-country-code">
-        ${countryChoices(state.lang).map(
-          ({ code, name: country }) =>
-            html`<option value="${code}" ${code === chosen ? 'selected' : ''}>${code} ${country}</option>`,
-        )}
-      </select>
-    </div>
-    <div>${input(state, name, about)}</div>
-    ${faultOf(state, name)}
+    <div>${countryField(state)}</div>
+    <div>${input(state, 'account', about)}</div>
+    ${hintOf('account', about)} ${faultOf(state, 'account')}
+  </div>`
+}
+
+/**
+ * An e-mail address or a phone number. The code of a country is offered beside it once a number is typed; without the
+ * script it is typed with the number, as the hint says. What a new number is asked for is said in any case, what a known
+ * one is used for only to whom types one.
+ */
+export function accountField(
+  state: FormState,
+  about: { label: string; autocomplete: 'username' | 'email'; isNew: boolean; first?: string },
+): Html {
+  const { phone } = wordsOf(state.lang)
+  const isNumber = looksLikeNumber(state.values.account ?? '')
+  const hint = [about.first, phone.code, about.isNew && phone.why].filter(Boolean)
+  const field = {
+    label: about.label,
+    type: 'text',
+    more: html`autocomplete="${about.autocomplete}"`,
+    hint: hint.join(state.lang === 'zh-CN' ? '' : ' '),
+    isFirst: true,
+  }
+  const hidden = isNumber ? '' : 'hidden'
+  return html`<div class="row phone">
+    <div class="of-number" ${hidden}>${countryField(state)}</div>
+    <div>${input(state, 'account', field)}</div>
+    ${hintOf('account', field)}
+    ${about.isNew ? '' : html`<div class="hint of-number" ${hidden}>${phone.why}</div>`}
+    ${faultOf(state, 'account')}
   </div>`
 }
 
 export const field = (state: FormState, name: string, about: Field): Html =>
-  html`<div>${input(state, name, about)}${faultOf(state, name)}</div>`
+  html`<div>${input(state, name, about)}${hintOf(name, about)}${faultOf(state, name)}</div>`
 
 export const codeField = (state: FormState): Html => {
   const { code } = wordsOf(state.lang)

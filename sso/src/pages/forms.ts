@@ -1,6 +1,6 @@
 import type { Kind, Need } from '../needs.ts'
 import { wordsOf, type Waits } from '../words.ts'
-import { agreeField, codeField, field, opening, phoneField } from './fields.ts'
+import { accountField, agreeField, codeField, field, opening, phoneField } from './fields.ts'
 import type { FormState } from './form-state.ts'
 import { html, type Html } from './html.ts'
 
@@ -11,13 +11,13 @@ const waiting = (state: FormState, waits: Waits | undefined, at: 'login' | 'regi
 }
 
 export function loginForm(state: FormState, mode: 'password' | 'code', waits?: Waits): Html {
-  const { login, phone } = wordsOf(state.lang)
+  const { login } = wordsOf(state.lang)
   const own = `/${state.lang}/login2`
   return html`<h1>${login.title}</h1>
     ${waiting(state, waits, 'login')}
     <form method="post" action="${own}?mode=${mode}">
       ${opening(state)}
-      ${field(state, 'account', { label: login.account, type: 'text', more: html`autocomplete="username"`, hint: phone.code, isFirst: true })}
+      ${accountField(state, { label: login.account, autocomplete: 'username', isNew: false })}
       ${mode === 'password' ? field(state, 'password', { label: login.password, type: 'password', more: html`autocomplete="current-password"` }) : codeField(state)}
       <button name="action" value="submit">${login.submit}</button>
     </form>
@@ -41,9 +41,8 @@ export function registerForm(
   state: FormState,
   about: { platform: string; need: Need | 'none'; waits?: Waits | undefined },
 ): Html {
-  const { register, login, phone } = wordsOf(state.lang)
+  const { register, login } = wordsOf(state.lang)
   const { need } = about
-  const gap = state.lang === 'zh-CN' ? '' : ' '
   const then = need === 'none' || need === 'either' ? '' : register.bindsToo[need]
   const document = (tab: string, name: string) =>
     html`<a href="${about.platform}/help/${tab}?lang=${state.lang}" target="_blank" rel="noopener"
@@ -55,7 +54,7 @@ export function registerForm(
     ${waiting(state, about.waits, 'register')}
     <form method="post" action="/${state.lang}/register">
       ${opening(state)}
-      ${field(state, 'account', { label: login.account, type: 'text', more: html`autocomplete="username"`, hint: [then, phone.code, phone.why].filter(Boolean).join(gap), isFirst: true })}
+      ${accountField(state, { label: login.account, autocomplete: 'username', isNew: true, first: then })}
       ${codeField(state)}
       ${field(state, 'name', { label: register.name, type: 'text', more: html`autocomplete="nickname" maxlength="40"` })}
       ${field(state, 'password', { label: register.password, type: 'password', more: html`autocomplete="new-password"`, hint: register.passwordHint })}
@@ -73,21 +72,13 @@ function addressField(
   kind: Kind | 'either',
   labels: Record<Kind, string> & { either?: string },
 ): Html {
-  const { phone } = wordsOf(state.lang)
-  if (kind === 'phone') return phoneField(state, 'account', labels.phone)
-  if (kind === 'email')
-    return field(state, 'account', {
-      label: labels.email,
-      type: 'email',
-      more: html`autocomplete="email"`,
-      isFirst: true,
-    })
-  const gap = state.lang === 'zh-CN' ? '' : ' '
+  if (kind === 'phone') return phoneField(state, labels.phone)
+  if (kind === 'either')
+    return accountField(state, { label: labels.either ?? '', autocomplete: 'email', isNew: true })
   return field(state, 'account', {
-    label: labels.either ?? '',
-    type: 'text',
+    label: labels.email,
+    type: 'email',
     more: html`autocomplete="email"`,
-    hint: phone.code + gap + phone.why,
     isFirst: true,
   })
 }
@@ -137,12 +128,12 @@ const passwordSet = (state: FormState, title: string, signIn: string): Html =>
     <a class="button" href="${signIn}">${wordsOf(state.lang).login.submit}</a>`
 
 export function resetForm(state: FormState, signIn: string): Html {
-  const { reset, login, register, phone } = wordsOf(state.lang)
+  const { reset, login, register } = wordsOf(state.lang)
   if (state.isDone) return passwordSet(state, reset.title, signIn)
   return html`<h1>${reset.title}</h1>
     <form method="post" action="/${state.lang}/password/reset">
       ${opening(state)}
-      ${field(state, 'account', { label: login.account, type: 'text', more: html`autocomplete="username"`, hint: phone.code, isFirst: true })}
+      ${accountField(state, { label: login.account, autocomplete: 'username', isNew: false })}
       ${codeField(state)}
       ${field(state, 'password', { label: reset.newPassword, type: 'password', more: html`autocomplete="new-password"`, hint: register.passwordHint })}
       <button name="action" value="submit">${reset.submit}</button>

@@ -49,4 +49,14 @@ function keepTyped(asked, from, to) {
     same.value = field.value
     if ('checked' in same) same.checked = field.checked
   }
+  offerCountry(to)
 }
+
+/** Where an address or a number is asked for, the code of its country stands beside a number without one. */
+function offerCountry(form) {
+  const isNumber = /^\d[\d\s()-]*$/.test(form.elements.account?.value.normalize('NFKC').trim())
+  for (const part of form.querySelectorAll('.of-number')) part.hidden = !isNumber
+}
+document.addEventListener('input', ({ target }) => target.name === 'account' && offerCountry(target.form))
+// What a browser filled in by itself, or kept from before.
+for (const form of document.forms) offerCountry(form)

@@ -40,10 +40,11 @@ input:focus-visible,button:focus-visible,a:focus-visible{outline:2px solid var(-
 .board a:focus-visible{outline-color:#ffd166}
 .hint{font-size:13px;color:var(--muted);margin-top:6px}
 .phone.row{grid-template-columns:minmax(0,9em) 1fr;align-items:start}
+.phone.row:has(>div:first-child[hidden]){grid-template-columns:1fr}
 .row{display:grid;grid-template-columns:1fr auto;gap:8px;align-items:end}
 input[aria-invalid=true]{border-color:var(--bad)}
 .fault{font-size:13px;color:var(--bad);margin:6px 0 0}
-.row .fault{grid-column:1/-1;margin:0}
+.row .fault,.row>.hint{grid-column:1/-1;margin:0}
 .by-enter{position:absolute;width:1px;height:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%)}
 .check{display:flex;gap:10px;align-items:flex-start;font-weight:400;margin:0}
 .check input{width:16px;height:16px;margin:4px 0 0;accent-color:var(--accent)}

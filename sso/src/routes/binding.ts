@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { bindTarget, findByTarget, readTarget, type Account, type Lang } from '../accounts.ts'
-import { withCountry } from '../countries.ts'
+import { bindTarget, findByTarget, type Account, type Lang } from '../accounts.ts'
+import { targetIn } from '../countries.ts'
 import { isVerified, nextNeeded, readNeed, type Kind, type Need } from '../needs.ts'
 import type { FormState } from '../pages/form-state.ts'
 import { bindForm } from '../pages/forms.ts'
@@ -40,8 +40,7 @@ export function registerBinding(app: FastifyInstance, site: Site, parts: Account
     if (!kind) return reply.redirect(back, 303)
     const form = binding(account, kind, need, back)
     return submitted(request, reply, words.bind.title[need], form, async values => {
-      const typed = values.account ?? ''
-      const target = readTarget(kind === 'phone' ? withCountry(typed, values.country) : typed)
+      const target = targetIn(values)
       if (!target || (kind !== 'either' && target.kind !== kind))
         return { failure: kind === 'either' ? 'target' : kind }
       const owner = await findByTarget(db, target)

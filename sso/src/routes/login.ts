@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { checkPassword, findByTarget, readTarget, type Lang } from '../accounts.ts'
+import { checkPassword, findByTarget, type Lang } from '../accounts.ts'
+import { targetIn } from '../countries.ts'
 import { loginForm } from '../pages/forms.ts'
 import type { Site } from '../site-parts.ts'
 import { wordsOf } from '../words.ts'
@@ -47,7 +48,7 @@ export function registerLogin(app: FastifyInstance, site: Site, parts: AccountPa
       words.login.title,
       state => loginForm(state, mode, waits),
       async values => {
-        const target = readTarget(values.account ?? '')
+        const target = targetIn(values)
         if (!target) return { failure: 'target' }
         const account = await findByTarget(db, target)
         if (values.action === 'send')

@@ -4,10 +4,10 @@ import {
   findByTarget,
   hashPassword,
   passwordProblem,
-  readTarget,
   type Account,
   type Lang,
 } from '../accounts.ts'
+import { targetIn } from '../countries.ts'
 import type { FormState } from '../pages/form-state.ts'
 import { changeForm, resetForm } from '../pages/forms.ts'
 import { endSessions, tellOfLogouts } from '../sign-off.ts'
@@ -33,7 +33,7 @@ export function registerPasswords(app: FastifyInstance, site: Site, parts: Accou
   app.get(`/${lang}/password/reset`, (request, reply) => show(request, reply, words.reset.title, reset))
   app.post(`/${lang}/password/reset`, (request, reply) =>
     submitted(request, reply, words.reset.title, reset, async values => {
-      const target = readTarget(values.account ?? '')
+      const target = targetIn(values)
       if (!target) return { failure: 'target' }
       const account = await findByTarget(db, target)
       if (values.action === 'send')

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { bindTarget, checkPassword, findByTarget, readTarget, type Lang, type Target } from '../accounts.ts'
-import { withCountry } from '../countries.ts'
+import { bindTarget, checkPassword, findByTarget, type Lang, type Target } from '../accounts.ts'
+import { targetIn } from '../countries.ts'
 import type { FormState } from '../pages/form-state.ts'
 import { rebindForm } from '../pages/forms.ts'
 import type { Site } from '../site-parts.ts'
@@ -43,8 +43,7 @@ export function registerRebinding(app: FastifyInstance, site: Site, parts: Accou
     const old = account[kind]
     if (old === null) return reply.redirect(toBinding(kind, back), 303)
     return submitted(request, reply, words.rebind[kind], form(kind, old, back), async values => {
-      const typed = values.account ?? ''
-      const target = readTarget(kind === 'phone' ? withCountry(typed, values.country) : typed)
+      const target = targetIn(values)
       if (!target || target.kind !== kind) return { failure: kind }
       if (target.value === old.toLowerCase()) return { failure: 'same' }
       const isFree = (await findByTarget(db, target)) === undefined

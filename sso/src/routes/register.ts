@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { findByTarget, hashPassword, passwordProblem, readTarget, type Lang } from '../accounts.ts'
+import { findByTarget, hashPassword, passwordProblem, type Lang } from '../accounts.ts'
+import { targetIn } from '../countries.ts'
 import { registerForm } from '../pages/forms.ts'
 import type { Site } from '../site-parts.ts'
 import type { FormState } from '../pages/form-state.ts'
@@ -28,7 +29,7 @@ export function registerRegistration(
   app.post(`/${lang}/register`, async (request, reply) => {
     const waits = waitsIn(await currentInteraction(request, reply))
     return submitted(request, reply, words.register.title, form(waits), async values => {
-      const target = readTarget(values.account ?? '')
+      const target = targetIn(values)
       if (!target) return { failure: 'target' }
       const known = await findByTarget(db, target)
       if (values.action === 'send')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filled } from './language.ts'
-import { foreignTo, isWritten, langOfText, sidesIn } from './text-languages.ts'
+import { foreignTo, hasForeign, isWritten, langOfText, sidesIn } from './text-languages.ts'
 
 test.each([
   ['both', ['zh', 'en']],
@@ -40,6 +40,16 @@ test.each([
   ['识别手写数字', undefined, undefined],
 ] as const)('“%s”, where %s is foreign, is read as %s', (text, foreign, lang) =>
   expect(langOfText(text, foreign)).toBe(lang),
+)
+
+test.each([
+  [['Digits', '<p>Kept from before</p>', '¥5,000', ''], 'zh-CN', false],
+  [['Digits', '<p>在手写数字上比较</p>'], 'zh-CN', true],
+  [['数字', '<p class="wide">5,000</p>', ''], 'en-US', false],
+  [['数字', 'Compare on MNIST'], 'en-US', true],
+  [['数字'], undefined, false],
+] as const)('of %j, where %s is foreign, something is: %s', (texts, foreign, is) =>
+  expect(hasForeign(texts, foreign)).toBe(is),
 )
 
 test('an empty side is the other one', () => {

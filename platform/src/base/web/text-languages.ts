@@ -30,3 +30,8 @@ export function langOfText(text: string, foreign: Lang | undefined): 'zh-CN' | '
   if (foreign === 'zh-CN') return isChinese ? 'zh-CN' : undefined
   return isChinese ? undefined : 'en'
 }
+
+/** Whether any of these texts is not in the page's language; what says nothing in letters, such as “¥5,000”, is in none. */
+export const hasForeign = (texts: readonly string[], foreign: Lang | undefined): boolean =>
+  foreign !== undefined &&
+  texts.some(text => /\p{L}/u.test(text.replace(/<[^>]*>/g, '')) && langOfText(text, foreign) !== undefined)

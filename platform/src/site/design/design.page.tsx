@@ -4,7 +4,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { MoveSteps } from '../../ui/move-steps.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
-import { Toasts } from '../../ui/toast.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { useWords } from '../use-site.ts'
 import { Charts } from './charts.tsx'
@@ -22,38 +21,36 @@ export const meta = ({ matches }: { matches: Parameters<typeof pageMeta>[0] }) =
 export default function DesignPage() {
   const words = useWords(designWords)
   return (
-    <Toasts>
-      <div className="grid grid-cols-1 gap-10">
-        <PageHead title={words.title}>{words.lead}</PageHead>
-        <Section title={words.sections.buttons}>
-          {(['small', 'medium', 'large'] as const).map(size => (
-            <div key={size} className={row}>
-              {(['primary', 'secondary', 'quiet', 'danger'] as const).map(variant => (
-                <Button key={variant} size={size} variant={variant}>
-                  {variant}
-                </Button>
-              ))}
-              <Button size={size} busy>
-                {words.save}
+    <div className="grid grid-cols-1 gap-10">
+      <PageHead title={words.title}>{words.lead}</PageHead>
+      <Section title={words.sections.buttons}>
+        {(['small', 'medium', 'large'] as const).map(size => (
+          <div key={size} className={row}>
+            {(['primary', 'secondary', 'quiet', 'danger'] as const).map(variant => (
+              <Button key={variant} size={size} variant={variant}>
+                {variant}
               </Button>
-            </div>
-          ))}
-          <div className={row}>
-            <Button disabledReason={words.reason}>{words.save}</Button>
-            <IconButton label={words.remove} icon={Trash2} size="small" />
-            <IconButton label={words.remove} icon={Trash2} />
-            <IconButton label={words.name} icon={Pencil} size="large" />
-            <IconButton label={words.name} icon={Pencil} size="large" disabledReason={words.reason} />
-            <MoveSteps id="design" labelOf={words.up} stopOf={() => undefined} onMove={() => undefined} />
-            <PlainButton className="text-accent">{words.open}</PlainButton>
+            ))}
+            <Button size={size} busy>
+              {words.save}
+            </Button>
           </div>
-        </Section>
-        <Fields />
-        <Layers />
-        <Feedback />
-        <DataParts />
-        <Charts />
-      </div>
-    </Toasts>
+        ))}
+        <div className={row}>
+          <Button disabledReason={words.reason}>{words.save}</Button>
+          <IconButton label={words.remove} icon={Trash2} size="small" />
+          <IconButton label={words.remove} icon={Trash2} />
+          <IconButton label={words.name} icon={Pencil} size="large" />
+          <IconButton label={words.name} icon={Pencil} size="large" disabledReason={words.reason} />
+          <MoveSteps id="design" labelOf={words.up} stopOf={() => undefined} onMove={() => undefined} />
+          <PlainButton className="text-accent">{words.open}</PlainButton>
+        </div>
+      </Section>
+      <Fields />
+      <Layers />
+      <Feedback />
+      <DataParts />
+      <Charts />
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { say } from '../said.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useWords } from '../use-site.ts'
 import { Section, row } from './section.tsx'
@@ -15,7 +15,6 @@ import { designWords } from './words.ts'
 /** What stands in front of a page, and what takes turns in one place. */
 export function Layers() {
   const words = useWords(designWords)
-  const toast = useToast()
   const [open, setOpen] = useState<'dialog' | 'alert'>()
   const close = () => setOpen(undefined)
   const opener = buttonClass({ variant: 'secondary' })
@@ -36,13 +35,13 @@ export function Layers() {
         <Button variant="secondary" onClick={() => setOpen('alert')}>
           AlertDialog
         </Button>
-        <Button variant="secondary" onClick={() => toast(words.saved)}>
+        <Button variant="secondary" onClick={() => say(words.saved)}>
           Toast
         </Button>
         <Menu
           trigger="Menu"
           triggerClass={opener}
-          entries={Object.values(words.tabs).map(label => ({ label, onSelect: () => toast(label) }))}
+          entries={Object.values(words.tabs).map(label => ({ label, onSelect: () => say(label) }))}
         />
         <Popover title={words.note} trigger="Popover" triggerClass={opener}>
           <p className="max-w-60">{words.text}</p>

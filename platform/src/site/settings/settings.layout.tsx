@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { ChevronLeft } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router'
 import { localize } from '../../base/web/language.ts'
-import { Toasts } from '../../ui/toast.tsx'
 import { pageContext } from '../page-context.ts'
 import { SiteLink } from '../site-link.tsx'
 import { useLang } from '../use-site.ts'
@@ -54,9 +53,7 @@ export default function SettingsLayout({ loaderData: { hasPassword } }: Route.Co
       </nav>
       <div className="min-w-0">
         <ToAll className="mb-4 lg:hidden" />
-        <Toasts>
-          <Outlet />
-        </Toasts>
+        <Outlet />
       </div>
     </div>
   )

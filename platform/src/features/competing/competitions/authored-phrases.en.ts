@@ -10,13 +10,13 @@ export const phrases: Translated<typeof zh> = {
     submit: 'Create draft',
   },
   languages: {
-    label: 'Language of the competition',
+    label: 'Competition language',
     names: { zh: 'Chinese', en: 'English', both: 'Chinese and English' },
-    hint: 'You are asked for texts in this language only. Text in the other language is kept, and readers see it where there is some.',
+    hint: 'Only texts in this language are required. Existing text in the other language is kept and still shown.',
   },
   basics: {
     title: 'Basics',
-    lead: 'What the competition is called, when it runs, and where it is found.',
+    lead: 'The competition’s name, dates and categories.',
     titleField: 'Title',
     summary: 'One-sentence summary',
     reward: 'Prize (display text)',
@@ -115,11 +115,11 @@ export const phrases: Translated<typeof zh> = {
       auto: 'Automatic',
       autoHint: 'Basic and career information; a verified identity as well if there is a prize.',
       own: 'Choose',
-      contact: 'Verified contact needed to join',
+      contact: 'Verified contact required to join',
       contactHint: site =>
-        `Asked on top of what the site asks of everyone (${site}). People who have already joined stay.`,
+        `On top of what the site requires of everyone (${site}). People who have already joined are not affected.`,
       contacts: {
-        site: 'As the site asks',
+        site: 'Same as the site',
         none: 'nothing',
         email: 'Email',
         phone: 'Phone',

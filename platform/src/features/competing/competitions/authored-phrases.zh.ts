@@ -12,7 +12,7 @@ export const phrases = {
   },
   basics: {
     title: '基本信息',
-    lead: '竞赛的名称、时间，以及在哪些分类中能找到它。',
+    lead: '竞赛的名称、时间和分类。',
     titleField: '标题',
     summary: '一句话简介',
     reward: '奖励（展示文字）',
@@ -110,7 +110,7 @@ export const phrases = {
       autoHint: '基本信息和职业信息；有奖金时还需实名认证。',
       own: '自己选择',
       contact: '报名前要绑定的联系方式',
-      contactHint: (site: string) => `在平台的要求（${site}）之外再要求。已经报名的人不受影响。`,
+      contactHint: (site: string) => `在平台要求（${site}）的基础上追加。已经报名的人不受影响。`,
       contacts: {
         site: '与平台的要求相同',
         none: '无',

@@ -82,7 +82,6 @@ export const phrases: Translated<typeof zh> = {
     listA: 'Public leaderboard closes',
     listB: 'Private leaderboard',
     end: 'Ends',
-    title: (round: string, step: string) => `${round} · ${step}`,
   },
   signup: {
     button: 'Join competition',

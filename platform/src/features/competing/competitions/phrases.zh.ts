@@ -65,7 +65,6 @@ export const phrases = {
     listA: 'A 榜截止',
     listB: 'B 榜',
     end: '结束',
-    title: (round: string, step: string) => `${round} · ${step}`,
   },
   signup: {
     button: '报名参赛',

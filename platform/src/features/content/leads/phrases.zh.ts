@@ -58,7 +58,7 @@ export const phrases = {
     email: '邮箱',
     phone: '电话',
     phoneCode: '国家或地区代码',
-    phoneHint: '只用于就这次合作联系你，不会公开，也不会展示给其他用户。',
+    phoneHint: '仅用于就本次合作与你联系，不会公开，也不会展示给其他用户。',
     contactHint: '邮箱和电话至少留一个。',
     need: '想解决什么问题',
     needHint: '有什么数据、想预测或识别什么、什么时候用。',

@@ -126,7 +126,7 @@ export const phrases: Translated<typeof zh> = {
     compare: {
       with: (name: string) => `Compare with ${name}`,
       end: 'Stop comparing',
-      hint: 'Shares on one scale; where the ranges differ, estimated from the bins.',
+      hint: 'Share of values in the same bins; estimated where the ranges differ.',
     },
     columns: 'Columns',
     cut: (shown: number, all: string) => `Showing the first ${shown} of ${all} columns.`,

@@ -16,7 +16,7 @@ export const phrases = {
   mustAgree: 'Please accept the agreement first.',
   form: 'Entry form',
   formLead: 'The organizer reads your answers.',
-  optional: (label: string) => `${label} (optional)`,
+  optional: ' (optional)',
   choose: 'Please choose',
   problems: {
     required: 'Please answer this.',

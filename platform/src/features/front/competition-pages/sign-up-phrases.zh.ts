@@ -16,7 +16,7 @@ export const phrases = {
   mustAgree: '请先勾选同意参赛协议。',
   form: '报名表',
   formLead: '主办方会看到你的回答。',
-  optional: (label: string) => `${label}（选填）`,
+  optional: '（选填）',
   choose: '请选择',
   problems: { required: '请填写这一项。', too_big: '内容太长了。', invalid_value: '请从选项中选择。' },
   incomplete: '报名表还有没填或不符合要求的地方。',

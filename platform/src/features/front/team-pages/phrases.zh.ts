@@ -22,7 +22,7 @@ export const phrases = {
   replies: (count: string) => `${count} 条回复`,
   picture: {
     label: '分享名次',
-    hint: '只有排行榜上公开的内容：竞赛、队伍、名次、成绩和日期。',
+    hint: '图片只含排行榜上已公开的内容：竞赛、队伍、名次、成绩和日期。',
     download: '下载图片',
     title: (team: string, rank: string, total: string) => `第 ${rank} 名 / ${total} 队 · ${team}`,
     score: (score: string) => `成绩 ${score}`,

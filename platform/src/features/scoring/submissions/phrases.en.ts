@@ -5,7 +5,7 @@ import type { phrases as zh } from './phrases.zh.ts'
 export const phrases: Translated<typeof zh> = {
   title: 'Make a submission',
   past: 'Submissions',
-  code: 'This round takes code',
+  code: 'This round takes code submissions only',
   blocked: 'You cannot submit now',
   fix: 'Go to page',
   fixes: {

@@ -1,7 +1,7 @@
 export const phrases = {
   title: '提交结果',
   past: '提交记录',
-  code: '这一轮提交的是代码',
+  code: '本轮只接受代码提交',
   blocked: '现在不能提交',
   fix: '前往',
   fixes: {

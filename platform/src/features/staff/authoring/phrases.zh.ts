@@ -28,15 +28,15 @@ export const phrases = {
     label: '竞赛管理',
     at: (page: string) => `竞赛管理 · ${page}`,
     groups: { setup: '筹备', run: '运行', people: '人员', tools: '工具' },
-    incomplete: '还有发布前必须完成的内容',
+    incomplete: '有发布前必须完成的内容尚未填写',
     and: '；',
     audit: '操作记录',
   },
   next: {
     title: '接下来',
-    publish: '内容已经齐备：发布竞赛',
+    publish: '内容已齐全，可以发布竞赛',
     fill: (name: string) => `补充：${name}`,
-    calm: '眼下没有要做的事。',
+    calm: '暂无待办事项。',
   },
   overview: {
     title: '概况',

@@ -7,8 +7,18 @@ export const phrases: Translated<typeof zh> = {
     title: 'Title and dates',
     metric: 'Metric',
     answers: 'Answers and sample',
-    check: 'Trial',
+    check: 'Test scoring',
     ready: 'Draft ready',
+  },
+  kinds: {
+    computing: {
+      lead: 'Teams submit predictions. A metric scores them automatically and ranks them live.',
+      example: 'You prepare the answers, such as',
+    },
+    solution: {
+      lead: 'Teams submit code and write-ups. Judges review them; no answers are needed.',
+      example: 'Teams submit files, such as',
+    },
   },
   guided: 'Create and set up evaluation',
   saveNext: 'Save and continue',
@@ -22,22 +32,22 @@ export const phrases: Translated<typeof zh> = {
   },
   example: {
     title: 'Want to see it work first?',
-    lead: 'Create an example draft in one step: invented weather data, answers, a metric and a sample submission. Score it, change it or publish it.',
-    make: 'Make an example draft that scores',
+    lead: 'Create an example draft in one click, with synthetic weather data, answers, a metric and a sample submission. Then score, edit or publish it.',
+    make: 'Create an example draft',
     use: 'Use example answers',
     useLead:
-      'No data at hand? Use invented weather data: the metric becomes accuracy, and a sample submission is added to the data of the competition.',
+      'No data yet? Use synthetic weather data: the metric is set to accuracy, and a sample submission is added to the competition data.',
   },
   sample: {
     title: 'Score the sample submission',
-    lead: 'A constant prediction is made from the answers and scored by the real scorer. No submission is created.',
+    lead: 'A constant prediction is generated from the answers and scored by the production scorer. No submission is created.',
     score: 'Score',
     failed: 'Could not fetch the sample submission. Try again.',
   },
   ready: {
-    title: 'The draft scores',
-    solution: 'The draft is created',
-    lead: 'Fill in the rest on the pages of the competition whenever you like.',
+    title: 'Your draft can score submissions',
+    solution: 'Draft created',
+    lead: 'You can fill in the rest on the competition’s pages at any time.',
     open: 'Open draft',
   },
 }

@@ -14,7 +14,6 @@ import { FindTeams } from './parts/find-teams.tsx'
 import { historyPage } from './parts/history.tsx'
 import { Invited } from './parts/invited.tsx'
 import { OwnTeam, type OwnTeamData } from './parts/own-team.tsx'
-import { Toasts } from '../../../../ui/toast.tsx'
 import { listTeams } from '../contract.ts'
 import type { Route } from './+types/teams.page.ts'
 
@@ -76,41 +75,39 @@ export default function TeamsPage({ loaderData }: Route.ComponentProps) {
   const { time } = useZonedText(zone)
   const { own, found, filters, page, invited, token } = loaderData
   return (
-    <Toasts>
-      <div className="grid gap-12">
-        {invited && <Invited token={token} invited={invited} />}
-        <section aria-labelledby="own" className="grid gap-4">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-            <h2 id="own" className="scroll-mt-24 text-2xl font-semibold">
-              {words.own}
-            </h2>
-            {mergeDeadline && (
-              <p className="text-sm text-muted tabular-nums">{words.deadline(time(mergeDeadline))}</p>
-            )}
-          </div>
-          {own ? (
-            <>
-              <OwnTeam key={own.team.id} own={own} zone={zone} />
-              <p className="text-sm">
-                <SiteLink to={pathTo('/competitions/:id/appeal', { id: own.team.cmptId })}>
-                  {words.appeals}
-                </SiteLink>
-              </p>
-            </>
-          ) : (
-            <EmptyState title={words.none}>
-              {abilities.signup.allowed ? words.noneHint : words.noneClosed}
-            </EmptyState>
+    <div className="grid gap-12">
+      {invited && <Invited token={token} invited={invited} />}
+      <section aria-labelledby="own" className="grid gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+          <h2 id="own" className="scroll-mt-24 text-2xl font-semibold">
+            {words.own}
+          </h2>
+          {mergeDeadline && (
+            <p className="text-sm text-muted tabular-nums">{words.deadline(time(mergeDeadline))}</p>
           )}
-        </section>
-        <FindTeams
-          {...found}
-          page={page}
-          perPage={perPage}
-          filters={filters}
-          ownSize={own?.team.members.length ?? 1}
-        />
-      </div>
-    </Toasts>
+        </div>
+        {own ? (
+          <>
+            <OwnTeam key={own.team.id} own={own} zone={zone} />
+            <p className="text-sm">
+              <SiteLink to={pathTo('/competitions/:id/appeal', { id: own.team.cmptId })}>
+                {words.appeals}
+              </SiteLink>
+            </p>
+          </>
+        ) : (
+          <EmptyState title={words.none}>
+            {abilities.signup.allowed ? words.noneHint : words.noneClosed}
+          </EmptyState>
+        )}
+      </section>
+      <FindTeams
+        {...found}
+        page={page}
+        perPage={perPage}
+        filters={filters}
+        ownSize={own?.team.members.length ?? 1}
+      />
+    </div>
   )
 }

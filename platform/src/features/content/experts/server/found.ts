@@ -1,19 +1,15 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { ReadDb } from '../../../../base/database/tables.ts'
+import { hasWords, type Sought } from '../../../../base/search/found.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
-import type { Lang } from '../../../../base/web/language.ts'
 
 /** Published experts with these words, in the order of their lists. */
-export async function expertsFound(
-  db: ReadDb,
-  { words, lang, most }: { words: RawBuilder<string>; lang: Lang; most: number },
-) {
+export async function expertsFound(db: ReadDb, { words, lang, most }: Omit<Sought, 'now'>) {
   const rows = await db
     .selectFrom('expert')
     .select(['id', 'kind', 'name_zh', 'name_en', 'position_zh', 'position_en'])
     .select(['organisation_zh', 'organisation_en'])
     .where(eb => eb.ref('is_published'))
-    .where(sql<boolean>`search @@ ${words}`)
+    .where(hasWords(words))
     .orderBy('sort')
     .orderBy('id')
     .limit(most)

@@ -9,7 +9,7 @@ import { Callout } from '../../../../ui/callout.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
-import { useToast } from '../../../../ui/toast.tsx'
+import { say } from '../../../../site/said.ts'
 import { listBlocked } from '../../follows/contract.ts'
 import { followsPerPage } from '../../follows/rules.ts'
 import { BlockedList } from '../../follows/web/parts/blocked-list.tsx'
@@ -37,7 +37,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PrivacyPage({ loaderData: { privacy, blocked, page } }: Route.ComponentProps) {
   const words = useWords(privacyWords)
   const { api, run, problem } = useMutation()
-  const say = useToast()
   const setFindable = (isFindable: boolean) =>
     void run(async () => {
       await api('PUT /api/users/updateFindable', { body: { isFindable } })

@@ -1,5 +1,5 @@
 import type { useApi } from '../../../../site/browser-api.ts'
-import { tellLate, type LateNews } from '../../../../site/late-news.ts'
+import { sayLate, type LateNews } from '../../../../site/said.ts'
 import { isFinal } from '../rules.ts'
 import { watchSubmission, type Watched } from './watch-submission.ts'
 
@@ -16,7 +16,7 @@ export function tellElsewhere(
     if (!isFinal(next.state)) return
     watched.delete(id)
     const news = newsOf(next)
-    if (news) tellLate(news)
+    if (news) sayLate(news)
   })
   watched.set(id, stop)
 }

@@ -1,6 +1,8 @@
 import { ChoiceLinks } from '../../../../../site/choice-links.tsx'
 import { useQueryLink } from '../../../../../site/use-query-link.ts'
 import { useWords } from '../../../../../site/use-site.ts'
+import { useCompetition } from '../../../competitions/web/parts/competition-data.ts'
+import { useTextLang } from '../../../competitions/web/parts/text-lang.ts'
 import { choiceWords } from '../../choice-words.ts'
 
 type Round = { id: number; title: string; boards: readonly { key: string; name: string }[] }
@@ -17,6 +19,7 @@ export function RoundChoices({
 }) {
   const words = useWords(choiceWords)
   const link = useQueryLink()
+  const langOf = useTextLang(useCompetition())
   if (rounds.length < 2) return null
   return (
     <ChoiceLinks
@@ -24,7 +27,7 @@ export function RoundChoices({
       chosen={scheduleId}
       choices={rounds.map(({ id, title, boards }) => {
         const type = boards.some(({ key }) => key === board) ? board : null
-        return [id, title, link({ sch: id, type, stage: null, day: null })]
+        return [id, title, link({ sch: id, type, stage: null, day: null }), langOf(title)]
       })}
     />
   )
@@ -34,12 +37,18 @@ export function RoundChoices({
 export function BoardChoices({ round, board }: { round: Round | undefined; board: string }) {
   const words = useWords(choiceWords)
   const link = useQueryLink()
+  const langOf = useTextLang(useCompetition())
   if (!round || round.boards.length < 2) return null
   return (
     <ChoiceLinks
       label={words.subRank}
       chosen={board}
-      choices={round.boards.map(({ key, name }) => [key, name, link({ sch: round.id, type: key })])}
+      choices={round.boards.map(({ key, name }) => [
+        key,
+        name,
+        link({ sch: round.id, type: key }),
+        langOf(name),
+      ])}
     />
   )
 }

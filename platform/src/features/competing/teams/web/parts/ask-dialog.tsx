@@ -5,7 +5,7 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useForm } from '../../../../../site/use-form.ts'
 import { teamWords } from '../../words.ts'
-import { useToast } from '../../../../../ui/toast.tsx'
+import { say } from '../../../../../site/said.ts'
 import { Textarea } from '../../../../../ui/textarea.tsx'
 import type { Team } from './types.ts'
 
@@ -15,7 +15,6 @@ const most = 300
 export function AskDialog({ team, ownSize, onClose }: { team: Team; ownSize: number; onClose: () => void }) {
   const words = useWords(teamWords)
   const api = useApi()
-  const say = useToast()
   const isMerge = team.ask?.kind === 'merge'
   const form = useForm({
     name: `team-ask:${team.id}`,

@@ -7,7 +7,7 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useForm } from '../../../../../site/use-form.ts'
 import { teamWords } from '../../words.ts'
-import { useToast } from '../../../../../ui/toast.tsx'
+import { say } from '../../../../../site/said.ts'
 import type { Team } from './types.ts'
 
 const fields = {
@@ -25,7 +25,6 @@ const isLong = (field: Field) => field === 'manifesto' || field === 'announcemen
 export function EditDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const words = useWords(teamWords)
   const api = useApi()
-  const say = useToast()
   const form = useForm({
     saved: {
       value: {

@@ -7,7 +7,7 @@ import type { PageProblem } from '../../../../../site/page-problem.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { teamWords } from '../../words.ts'
-import { useToast } from '../../../../../ui/toast.tsx'
+import { say } from '../../../../../site/said.ts'
 import { reasonOf, type InvitedTo } from './types.ts'
 
 /** What a link into a team shows to whoever follows it. */
@@ -22,7 +22,6 @@ export function Invited({
   const api = useApi()
   const navigate = useNavigate()
   const { run, isBusy, problem } = useMutation()
-  const say = useToast()
   if ('problem' in invited) return <Callout kind="warn">{invited.problem.message}</Callout>
   const { team, join } = invited
   const follow = async () => {

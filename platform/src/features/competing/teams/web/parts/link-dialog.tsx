@@ -7,7 +7,7 @@ import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { teamWords } from '../../words.ts'
-import { useToast } from '../../../../../ui/toast.tsx'
+import { say } from '../../../../../site/said.ts'
 import type { Team } from './types.ts'
 
 export type Invitation = { token: string | null; expiresAt: string | null }
@@ -29,7 +29,6 @@ export function LinkDialog({
   const { publicUrl } = useSite()
   const api = useApi()
   const { run, isBusy, problem } = useMutation()
-  const say = useToast()
   const params = { id: team.id }
   const make = async () => {
     if (await run(() => api('POST /api/teams/{id}/invitation', { params }))) say(words.link.made)

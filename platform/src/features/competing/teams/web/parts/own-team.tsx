@@ -15,7 +15,7 @@ import type { Invitation } from './link-dialog.tsx'
 import { MemberList } from './member-list.tsx'
 import { ReceivedRequests } from './received-requests.tsx'
 import { SentRequests } from './sent-requests.tsx'
-import { useToast } from '../../../../../ui/toast.tsx'
+import { say } from '../../../../../site/said.ts'
 import { reasonOf, type Team, type TeamEvent, type TeamRequest } from './types.ts'
 import { useFormats } from '../../../../../site/use-formats.ts'
 
@@ -39,7 +39,6 @@ export function OwnTeam({ own, zone }: { own: OwnTeamData; zone: string }) {
   const words = useWords(teamWords)
   const { team, received, sent, history, invitation } = own
   const [open, setOpen] = useState<'edit' | 'link' | Question>()
-  const say = useToast()
   const close = () => setOpen(undefined)
   const isCaptain = received !== null
   const manage = reasonOf(team.own?.manage)

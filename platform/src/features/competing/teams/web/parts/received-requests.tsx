@@ -9,7 +9,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { teamWords } from '../../words.ts'
 import type { Question } from './question.ts'
-import { useToast } from '../../../../../ui/toast.tsx'
+import { say } from '../../../../../site/said.ts'
 import { reasonOf, type TeamRequest } from './types.ts'
 
 type Props = {
@@ -87,7 +87,6 @@ function Received({
   const words = useWords(teamWords)
   const api = useApi()
   const { run, isBusy, problem } = useMutation()
-  const say = useToast()
   const { user, from } = request
   const send = async (action: 'accept' | 'deny') => {
     await api('PUT /api/teams/v2/{id}/requests/{requestId}', {

@@ -6,7 +6,7 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { teamWords } from '../../words.ts'
-import { useToast } from '../../../../../ui/toast.tsx'
+import { say } from '../../../../../site/said.ts'
 import type { TeamRequest } from './types.ts'
 
 const tones: Record<TeamRequest['state'], Tone> = {
@@ -39,7 +39,6 @@ function Sent({ request, zone }: { request: TeamRequest; zone: string }) {
   const words = useWords(teamWords)
   const api = useApi()
   const { run, isBusy, problem } = useMutation()
-  const say = useToast()
   const params = { id: request.team.id, requestId: request.id }
   const withdraw = async () => {
     if (await run(() => api('DELETE /api/teams/v2/{id}/requests/{requestId}', { params })))

@@ -1,10 +1,10 @@
 import { Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { foreignTo } from '../../../../../base/web/text-languages.ts'
 import { lazyPiece } from '../../../../../site/lazy-piece.tsx'
-import { useLang, useSite, useWords } from '../../../../../site/use-site.ts'
+import { useSite, useWords } from '../../../../../site/use-site.ts'
 import { useKeepInvite } from '../../../../community/invites/web/parts/kept-invite.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
+import { useIsForeign } from '../../../../competing/competitions/web/parts/text-lang.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 import { CompetitionBar } from './competition-bar.tsx'
 import { SubPages } from './sub-pages.tsx'
@@ -26,7 +26,7 @@ export function CompetitionFrame({
 }) {
   const { viewer } = useSite()
   const words = useWords(competitionWords)
-  const lang = useLang()
+  const isForeign = useIsForeign(competition)
   useKeepInvite(competition.id)
   const [query] = useSearchParams()
   const isAsVisitor = query.get('as') === 'visitor'
@@ -40,9 +40,7 @@ export function CompetitionFrame({
           <OrganiserBar id={competition.id} isPreview={isPreview} />
         </Suspense>
       )}
-      {foreignTo(competition.languages, lang) && (
-        <p className="mb-4 text-sm text-muted">{words.detail.onlyOther}</p>
-      )}
+      {isForeign && <p className="mb-4 text-sm text-muted">{words.detail.onlyOther}</p>}
       {competition.entryForm.isOutdated && (
         <Suspense>
           <RenewSignup competition={competition} />

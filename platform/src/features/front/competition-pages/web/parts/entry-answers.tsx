@@ -10,11 +10,14 @@ type Answers = Record<string, string>
 export function EntryAnswers({
   fields,
   answers,
+  langOf,
   problems,
   onChange,
 }: {
   fields: CompetitionData['entryForm']['fields']
   answers: Answers
+  /** The `lang` of what the organizer wrote. */
+  langOf: (text: string) => string | undefined
   /** By the questions' keys, in words. */
   problems: Answers
   onChange: (answers: Answers) => void
@@ -28,7 +31,12 @@ export function EntryAnswers({
       </legend>
       {fields.map(field => {
         const shown = {
-          label: field.required ? field.label : words.optional(field.label),
+          label: (
+            <>
+              <span lang={langOf(field.label)}>{field.label}</span>
+              {!field.required && words.optional}
+            </>
+          ),
           problem: problems[field.key],
           value: answers[field.key] ?? '',
           onChange: (answer: string) => onChange({ ...answers, [field.key]: answer }),
@@ -39,7 +47,7 @@ export function EntryAnswers({
             {...shown}
             options={[
               ['', words.choose],
-              ...field.choices.map(({ value, label }) => [value, label] as const),
+              ...field.choices.map(({ value, label }) => [value, label, langOf(label)] as const),
             ]}
           />
         ) : (

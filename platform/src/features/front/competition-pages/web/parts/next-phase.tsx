@@ -4,7 +4,7 @@ import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { timeLeft } from '../../../../competing/competitions/rules.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
-import { useMarks } from './marks.ts'
+import { useMarks } from './marks.tsx'
 
 /** The next moment alone and how far off it is, for pages that are not about the schedule; pointed at, the time itself. */
 export function NextPhase({ competition }: { competition: CompetitionData }) {

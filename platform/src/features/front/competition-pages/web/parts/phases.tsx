@@ -6,7 +6,7 @@ import { Timeline } from '../../../../../ui/timeline.tsx'
 import { passedShare } from '../../../../competing/competitions/rules.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
-import { useMarks } from './marks.ts'
+import { useMarks } from './marks.tsx'
 
 export function Phases({ competition }: { competition: CompetitionData }) {
   const words = useWords(competitionWords)

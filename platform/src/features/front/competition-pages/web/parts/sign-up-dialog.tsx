@@ -116,6 +116,7 @@ export function SignUpDialog({
           <EntryAnswers
             fields={entryForm.fields}
             answers={answers.value}
+            langOf={langOf}
             problems={problems.fields}
             onChange={answers.onChange}
           />

@@ -7,7 +7,7 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx'
 import { Field } from '../../../../../ui/field.tsx'
 import { Textarea } from '../../../../../ui/textarea.tsx'
-import { Toasts, useToast } from '../../../../../ui/toast.tsx'
+import { say } from '../../../../../site/said.ts'
 import { mostReceivers } from '../../rules.ts'
 import { inboxWords } from '../../words.ts'
 import { contentProblem, Counter } from './counter.tsx'
@@ -18,13 +18,12 @@ type Props = { to: Person | undefined; isOpen: boolean; onClose: () => void }
 
 /** The dialog that sends a message, and what is said once that is done. */
 export function SendMessage({ to, isOpen, onClose }: Props) {
-  return <Toasts>{isOpen && <SendDialog to={to} onClose={onClose} />}</Toasts>
+  return isOpen ? <SendDialog to={to} onClose={onClose} /> : null
 }
 
 function SendDialog({ to, onClose }: Omit<Props, 'isOpen'>) {
   const words = useWords(inboxWords)
   const api = useApi()
-  const say = useToast()
   const counterId = useId()
   const form = useForm<{ receivers: Person[]; content: string }>({
     name: `message-dialog:${to?.id ?? 'new'}`,

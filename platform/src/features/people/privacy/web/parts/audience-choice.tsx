@@ -2,7 +2,7 @@ import type { SiteApi } from '../../../../../calls.ts'
 import { useMutation } from '../../../../../site/use-mutation.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Select } from '../../../../../ui/select.tsx'
-import { useToast } from '../../../../../ui/toast.tsx'
+import { say } from '../../../../../site/said.ts'
 import { useId } from 'react'
 import { audiences, type PrivacySwitch } from '../../rules.ts'
 import { privacyWords } from '../../words.ts'
@@ -23,7 +23,6 @@ const sends: Record<PrivacySwitch, (api: SiteApi, value: Numbered) => Promise<un
 export function AudienceChoice({ name, value }: { name: PrivacySwitch; value: Numbered }) {
   const words = useWords(privacyWords)
   const { api, run, isBusy, problem } = useMutation()
-  const say = useToast()
   const id = useId()
   // Of what others did, it is who is seen rather than who sees.
   const named = name === 'othersDynamics' ? words.followed : words.audiences

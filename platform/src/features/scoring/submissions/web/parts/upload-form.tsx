@@ -9,6 +9,8 @@ import { FileDrop } from '../../../../../ui/file-drop.tsx'
 import { Progress } from '../../../../../ui/progress.tsx'
 import { Input } from '../../../../../ui/input.tsx'
 import { Select } from '../../../../../ui/select.tsx'
+import { useCompetition } from '../../../../competing/competitions/web/parts/competition-data.ts'
+import { useTextLang } from '../../../../competing/competitions/web/parts/text-lang.ts'
 import { submissionWords } from '../../words.ts'
 import type { Submission } from '../use-submission.ts'
 import type { SubmitsData } from '../submits.page.tsx'
@@ -44,6 +46,7 @@ export function UploadForm({
   onMade,
 }: Props) {
   const words = useWords(submissionWords)
+  const langOf = useTextLang(useCompetition())
   // A choice of its own, until the page shows another board.
   const [chosen, setChosen] = useState({ board: shownBoard, at: shownBoard })
   const board = chosen.at === shownBoard ? chosen.board : shownBoard
@@ -114,7 +117,7 @@ export function UploadForm({
                 preventScrollReset: true,
               })
             }}
-            options={boards.map(({ key, name }) => [key, name] as const)}
+            options={boards.map(({ key, name }) => [key, name, langOf(name)] as const)}
           />
           <span className="mt-1 block text-muted">{words.form.boardHint}</span>
         </label>

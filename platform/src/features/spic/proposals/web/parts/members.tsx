@@ -33,7 +33,16 @@ export function Members({ signup, entry }: { signup: SignupData; entry: Entry })
   const [asked, setAsked] = useState<Asked>()
   const { edition, abilities } = signup
   const params = { id: edition.id }
-  const canRemove = entry.isOwner && abilities.invite.allowed
+  // What the owner may do with each of the others.
+  const ways = [
+    { kind: 'handOver', label: words.handOver, title: words.handOverTitle, may: entry.isOwner },
+    {
+      kind: 'remove',
+      label: words.remove,
+      title: words.removeTitle,
+      may: entry.isOwner && abilities.invite.allowed,
+    },
+  ] as const
   const remove = (userId: number) =>
     api('DELETE /api/spic/signup/{id}/members/{userId}', { params: { ...params, userId } })
   const toSignup = () => navigate(ofEdition(pathTo('/spic/signup'), edition.id))
@@ -48,26 +57,20 @@ export function Members({ signup, entry }: { signup: SignupData; entry: Entry })
             <span className="text-sm text-muted tabular-nums">
               {words.joined(formatTime(member.joinedAt, zone))}
             </span>
-            {entry.isOwner && !member.isOwner && (
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={words.handOverTitle(member.name)}
-                onClick={() => setAsked({ kind: 'handOver', id: member.id, name: member.name })}
-              >
-                {words.handOver}
-              </Button>
-            )}
-            {canRemove && !member.isOwner && (
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={words.removeTitle(member.name)}
-                onClick={() => setAsked({ kind: 'remove', id: member.id, name: member.name })}
-              >
-                {words.remove}
-              </Button>
-            )}
+            {!member.isOwner &&
+              ways
+                .filter(way => way.may)
+                .map(({ kind, label, title }) => (
+                  <Button
+                    key={kind}
+                    variant="quiet"
+                    size="small"
+                    aria-label={title(member.name)}
+                    onClick={() => setAsked({ kind, id: member.id, name: member.name })}
+                  >
+                    {label}
+                  </Button>
+                ))}
           </li>
         ))}
       </ul>

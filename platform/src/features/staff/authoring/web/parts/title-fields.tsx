@@ -5,12 +5,12 @@ import { BilingualField, sidesOf } from '../../../../../site/staff/bilingual.tsx
 import { TimeField } from '../../../../../site/staff/time-field.tsx'
 import { useLang, useWords } from '../../../../../site/use-site.ts'
 import type { Form } from '../../../../../site/use-form.ts'
-import { SelectField } from '../../../../../ui/field.tsx'
 import { authoredFaults } from '../../../../competing/competitions/authored-faults.ts'
 import { endsTooEarly, longestTitle } from '../../../../competing/competitions/authored-rules.ts'
 import { authoredWords } from '../../../../competing/competitions/authored-words.ts'
 import { LanguagesField } from '../../../../competing/competitions/web/parts/languages-field.tsx'
 import { ZoneField } from '../../../../competing/competitions/web/parts/zone-field.tsx'
+import { KindField } from './kind-field.tsx'
 
 export type Head = {
   languages: TextLanguages
@@ -44,16 +44,8 @@ export function TitleFields({
           {...sidesOf('title', value, set, at)}
         />
       </AskedLanguages>
-      <div className="grid gap-4 md:grid-cols-2">
-        <SelectField
-          label={words.basics.type}
-          value={value.type}
-          onChange={type => set({ type })}
-          options={[
-            ['computing', words.types.computing],
-            ['solution', words.types.solution],
-          ]}
-        />
+      <KindField value={value.type} onChange={type => set({ type })} />
+      <div className="grid gap-4 md:grid-cols-3">
         <ZoneField
           zones={zones}
           hint={words.basics.zoneHint}
