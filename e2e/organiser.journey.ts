@@ -188,7 +188,7 @@ test('from nothing to the first score with files of one’s own takes seven fiel
   await expectAccessible(page)
   await fill('标题', `猫和狗 ${begun}`)
   await fill('开始时间', wall(-day))
-  await page.getByRole('button', { name: '创建并继续设置评测' }).click()
+  await page.getByRole('button', { name: '创建并设置评测' }).click()
   await page.waitForURL(/draft=\d+&step=metric/)
   const home = `/admin/competitions/${new URL(page.url()).searchParams.get('draft')}`
 

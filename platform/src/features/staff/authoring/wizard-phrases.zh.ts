@@ -17,7 +17,7 @@ export const phrases = {
       example: '队伍提交的文件，例如',
     },
   },
-  guided: '创建并继续设置评测',
+  guided: '创建并设置评测',
   saveNext: '保存并继续',
   back: '上一步',
   next: '下一步',

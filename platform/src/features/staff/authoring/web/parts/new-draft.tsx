@@ -26,7 +26,7 @@ export function NewDraft({ start }: { start: Start }) {
   const navigate = useNavigate()
   const lang = useLang()
   const { addRound } = useDraftMaker()
-  const isGuided = useRef(false)
+  const isGuided = useRef(true)
   // What it begins with stays the same however often the page is loaded.
   const [empty] = useState(() => ({
     // Most are written in the language that their organizer reads.
@@ -56,19 +56,19 @@ export function NewDraft({ start }: { start: Start }) {
           : pathTo('/admin/competitions/:id', { id: tag }),
       ),
   })
-  const goOn = async () => {
-    isGuided.current = true
-    await editing.save()
+  const stopHere = async () => {
     isGuided.current = false
+    await editing.save()
+    isGuided.current = true
   }
   return (
     <>
       <EditingForm
         editing={editing}
-        submit={words.create.submit}
+        submit={guided}
         also={
-          <Button variant="secondary" busy={editing.isBusy} onClick={() => void goOn()}>
-            {guided}
+          <Button variant="secondary" busy={editing.isBusy} onClick={() => void stopHere()}>
+            {words.create.submit}
           </Button>
         }
       >
