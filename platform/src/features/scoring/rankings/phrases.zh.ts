@@ -47,11 +47,13 @@ export const phrases = {
   openHistory: '成绩变化',
   spread: {
     title: '各队成绩分布',
-    cut: (place: number) => `前 ${place} 名`,
+    cut: (place: number) => (place === 1 ? '第 1 名' : `前 ${place} 名`),
+    prize: '奖项：',
     beyond: (count: string) => `另有 ${count} 支队伍更低`,
     teams: (count: string) => `${count} 支队伍`,
   },
   shakeUp: { title: '从 A 榜到 B 榜的名次变化', before: 'A 榜', after: 'B 榜' },
   trend: (from: number, to: number) => `近期名次从第 ${from} 到第 ${to}`,
+  prizesTo: (place: number) => (place === 1 ? '第 1 名获奖' : `前 ${place} 名获奖`),
   when: { label: '榜单时间', live: '实时', byDay: '按日' },
 }

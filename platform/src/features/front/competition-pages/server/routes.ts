@@ -98,6 +98,8 @@ export const competitionPageHandlers: Handler[] = [
         manages,
         teamId: team?.id ?? null,
         search: query.search ?? '',
+        // Prizes are won in the last round; earlier ones decide who goes on.
+        prizePlaces: (schedule === schedules.at(-1) && competition.prize_places) || [],
       }),
     }
   }),

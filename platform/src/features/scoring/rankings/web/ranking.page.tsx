@@ -67,7 +67,13 @@ export default function RankingPage({ loaderData: { rankings } }: Route.Componen
             </Suspense>
           )}
           {spread && (
-            <ScoreStrip spread={spread} own={own} baselines={rankings.baselines} precision={precision} />
+            <ScoreStrip
+              spread={spread}
+              own={own}
+              baselines={rankings.baselines}
+              precision={precision}
+              isOfPrizes={rankings.prizePlaces.length > 0}
+            />
           )}
         </div>
       )}
@@ -92,6 +98,8 @@ export default function RankingPage({ loaderData: { rankings } }: Route.Componen
             zone={competition.zone}
             direction={rankings.direction}
             isListB={rankings.stage === 1}
+            // What is found by its name stands beside no place where prizes end.
+            prizePlaces={rankings.search === '' ? rankings.prizePlaces : []}
           />
         </>
       )}
