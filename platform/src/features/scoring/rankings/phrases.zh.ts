@@ -54,6 +54,12 @@ export const phrases = {
   },
   shakeUp: { title: '从 A 榜到 B 榜的名次变化', before: 'A 榜', after: 'B 榜' },
   trend: (from: number, to: number) => `近期名次从第 ${from} 到第 ${to}`,
+  solution: (team: string) => `“${team}”公开的方案`,
+  onlyCode: {
+    title: '这里没有排行榜',
+    hint: '队伍提交的是代码，由主办方复现并评审，不按分数排名。',
+    open: '查看代码',
+  },
   prizesTo: (place: number) => (place === 1 ? '第 1 名获奖' : `前 ${place} 名获奖`),
   when: { label: '榜单时间', live: '实时', byDay: '按日' },
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Trophy } from 'lucide-react'
+import { BookOpen, Trophy } from 'lucide-react'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
@@ -18,6 +18,7 @@ import { rankingWords } from '../../words.ts'
 
 export type Rankings = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['rankings']>
 export type RankEntry = Rankings['list'][number]
+type Solution = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['solutions']>[number]
 
 /** What an address names a team's row by. */
 export const rowOf = (row: RankEntry): string => `team-${row.team.id}`
@@ -31,6 +32,7 @@ export function RankingTable({
   direction,
   isListB = false,
   prizePlaces = [],
+  solutions = [],
 }: {
   entries: readonly RankEntry[]
   baselines?: readonly RankEntry[]
@@ -41,6 +43,8 @@ export function RankingTable({
   isListB?: boolean
   /** After which places prizes end. */
   prizePlaces?: readonly number[]
+  /** What teams have published. */
+  solutions?: readonly Solution[]
 }) {
   const words = useWords(rankingWords)
   const isOnPage = own !== null && entries.some(entry => entry.team.id === own.team.id)
@@ -81,7 +85,14 @@ export function RankingTable({
     {
       key: 'team',
       label: words.columns.team,
-      cell: row => <TeamCell entry={row} isOwn={row.team.id === own?.team.id} endsPrizes={endsPrizes(row)} />,
+      cell: row => (
+        <TeamCell
+          entry={row}
+          isOwn={row.team.id === own?.team.id}
+          endsPrizes={endsPrizes(row)}
+          solution={solutions.find(({ teamId }) => teamId === row.team.id)}
+        />
+      ),
     },
     ...(hasTrend
       ? [
@@ -164,7 +175,17 @@ function Trend({ row: { trend, ranking } }: { row: RankEntry }) {
   return <Sparkline values={[...trend, ranking]} title={words.trend(first, ranking)} isSmallestOnTop />
 }
 
-function TeamCell({ entry, isOwn, endsPrizes }: { entry: RankEntry; isOwn: boolean; endsPrizes: boolean }) {
+function TeamCell({
+  entry,
+  isOwn,
+  endsPrizes,
+  solution,
+}: {
+  entry: RankEntry
+  isOwn: boolean
+  endsPrizes: boolean
+  solution: Solution | undefined
+}) {
   const words = useWords(rankingWords)
   const { id: competition } = useCompetition()
   const { id, isBaseline, members, name } = entry.team
@@ -187,6 +208,19 @@ function TeamCell({ entry, isOwn, endsPrizes }: { entry: RankEntry; isOwn: boole
         >
           {name}
         </SiteLink>
+        {solution && (
+          <SiteLink
+            to={pathTo('/competitions/:id/discuss/:threadId', {
+              id: competition,
+              threadId: solution.threadId,
+            })}
+            aria-label={words.solution(name)}
+            title={solution.title}
+            className="grid size-6 shrink-0 place-items-center text-muted hover:text-accent"
+          >
+            <BookOpen className="size-4" aria-hidden="true" />
+          </SiteLink>
+        )}
         {isBaseline && <Badge>{words.baseline}</Badge>}
         {isOwn && <Badge tone="accent">{words.own}</Badge>}
       </span>
