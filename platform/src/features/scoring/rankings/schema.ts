@@ -73,6 +73,20 @@ export const dailyRankings = z.object({
   oldMetric: z
     .object({ name: z.string(), direction: z.enum(['maximize', 'minimize']), until: instant() })
     .nullable(),
+  /** Places of the leading teams and of the reader's on some of the days, oldest first; null before there are two days. */
+  course: z
+    .object({
+      days: z.array(z.string()),
+      teams: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          isOwn: z.boolean(),
+          ranks: z.array(z.number().nullable()),
+        }),
+      ),
+    })
+    .nullable(),
   total: z.number(),
   page: z.number(),
   perSize: z.number(),

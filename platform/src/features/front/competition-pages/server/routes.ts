@@ -89,7 +89,14 @@ export const competitionPageHandlers: Handler[] = [
     if (!schedule) return {}
     const board = { ...paging, schedule, zone: competition.zone, subRank, now }
     if (query.part === 'daily')
-      return { daily: await dailyBoard(context.db, { ...board, day: query.day, lang }) }
+      return {
+        daily: await dailyBoard(context.db, {
+          ...board,
+          day: query.day,
+          lang,
+          teamId: team?.id ?? null,
+        }),
+      }
     // An ended round with a revealed list B opens with it: that is the result.
     const stage = query.stage ?? (shownList(schedule, now) === 'B' ? 1 : 0)
     const rankings = await rankingBoard(reads, {

@@ -37,5 +37,7 @@ export function rankingBoard(
   })
 }
 
-export const dailyBoard = (db: Db, ask: Ask & { day: string | undefined; lang: Lang }) =>
-  dailyPage(db, { ...ask, schedule: shown(ask.schedule, ask.now) })
+export const dailyBoard = (
+  db: Db,
+  ask: Ask & { day: string | undefined; lang: Lang; teamId: number | null },
+) => dailyPage(db, { ...ask, schedule: shown(ask.schedule, ask.now) })

@@ -19,6 +19,7 @@ import { rankingWords } from '../words.ts'
 import { BoardHead } from './parts/board-head.tsx'
 import { OnlyCode } from './parts/only-code.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
+import { RanksByDay } from './parts/ranks-by-day.tsx'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import { competitionQuery } from '../../../competing/competitions/competition-query.ts'
 import type { Route } from './+types/daily.page.ts'
@@ -56,6 +57,7 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
         )
       ) : (
         <>
+          {daily.course && <RanksByDay {...daily.course} day={daily.day} />}
           {daily.oldMetric && <OldMetric {...daily.oldMetric} zone={competition.zone} />}
           {daily.list.length === 0 ? (
             <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
