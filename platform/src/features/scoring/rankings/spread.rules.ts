@@ -47,6 +47,9 @@ export function spreadOf(
     to: score(best),
     bins: [...bins.values()].map(alike => ({ score: score(alike[0] as number), teams: alike.length })),
     beyond: keys.length - drawn.length,
-    cuts: cuts.map(place => ({ place, score: score(keys[place - 1] as number) })),
+    // A score that was enough for several of them is cut after the last.
+    cuts: cuts
+      .map(place => ({ place, score: score(keys[place - 1] as number) }))
+      .filter((cut, index, all) => cut.score !== all[index + 1]?.score),
   }
 }

@@ -54,6 +54,9 @@ describe('where all scores of a board lie', () => {
       { place: 1, score: 5 },
       { place: 4, score: 2 },
     ])
+    expect(spreadOf(keysOf([5, 5, 5, 1], 'maximize'), 'maximize', 0, [1, 3])?.cuts).toEqual([
+      { place: 3, score: 5 },
+    ])
   })
 
   test('no more of a score is told than its decimals', () => {
