@@ -23,7 +23,7 @@ export async function ranksByDay(
 ): Promise<z.input<typeof dailyRankings>['course']> {
   const days = thinned(kept.toSorted(), mostDays)
   const newest = days.at(-1)
-  if (newest === undefined || days.length < 2) return null
+  if (newest === undefined) return null
   const on = sql`k.schedule_id = ${schedule.id} and k.sub_rank = ${subRank} and k.board = 'A'`
   const [{ rows }, gone] = await Promise.all([
     sql<Row>`
@@ -37,6 +37,7 @@ export async function ranksByDay(
       group by t.id, t.name`.execute(db),
     gonePlacesOn(db, { schedule, subRank, board: 'A' }, days),
   ])
+  if (days.length < 2) return null
   const places = new Map(days.map(day => [day, placesWithout(gone.get(day) ?? [])]))
   const teams = rows.map(row => {
     const ranks = new Map(row.days.map(({ day, rank }) => [day, places.get(day)?.now(rank) ?? rank]))
