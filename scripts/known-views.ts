@@ -83,6 +83,7 @@ export const knownViews: Readonly<Record<string, number>> = {
   'features/scoring/rankings/server/describe.views.ts': 4,
   'features/scoring/rankings/server/gone.views.ts': 2,
   'features/scoring/rankings/server/newest-scores.views.ts': 5,
+  'features/scoring/rankings/server/ranks-by-day.views.ts': 2,
   'features/scoring/rankings/server/search-board.views.ts': 1,
   'features/scoring/rankings/server/views.ts': 2,
   'features/scoring/ratings/server/history.views.ts': 2,

@@ -49,6 +49,7 @@ export async function makeFull(world: World) {
       guide_info_zh: '# 指引',
       guide_info_en: '# Guide',
       reward_value: 10_000,
+      prize_places: [1, 3],
       entry_fields: JSON.stringify([entryQuestion({ required: false })]) as never,
       merge_deadline: at(3),
       visibility: 'private',

@@ -43,6 +43,8 @@ export async function insertCompetition(tx: Tx, ask: Ask, maker: CompetitionPlan
       reward_zh: story.reward.zh,
       reward_en: story.reward.en,
       reward_value: story.rewardValue,
+      // As the texts about prizes name them.
+      prize_places: maker.awards?.map(({ upTo }) => upTo) ?? null,
       licence: story.licence,
       source_url: story.source,
       cover,

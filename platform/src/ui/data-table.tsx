@@ -25,6 +25,8 @@ type Props<R> = {
   isMarked?: (row: R) => boolean
   /** What an address names a row by, after its `#`. */
   anchor?: (row: R) => string
+  /** A row after which something ends: the line below it says so, and a cell has to in words. */
+  endsGroup?: (row: R) => boolean
   /** What stands below a row over the whole width; null of a row that is closed. */
   detail?: (row: R) => ReactNode
   /**
@@ -44,6 +46,7 @@ export function DataTable<R>({
   rowKey,
   isMarked,
   anchor,
+  endsGroup,
   detail,
   isPinned = false,
   isDense = false,
@@ -53,7 +56,7 @@ export function DataTable<R>({
   const cellClass = (column: Column<R>) =>
     clsx(
       isDense ? 'h-10' : 'py-3',
-      'border-b border-line px-2 first:pl-3 last:pr-3 md:px-4 md:first:pl-5 md:last:pr-5',
+      'border-b px-2 first:pl-3 last:pr-3 md:px-4 md:first:pl-5 md:last:pr-5',
       column.numeric
         ? 'text-right whitespace-nowrap tabular-nums'
         : column.centered
@@ -83,7 +86,7 @@ export function DataTable<R>({
               scope="col"
               className={clsx(
                 cellClass(column),
-                'font-medium whitespace-nowrap',
+                'border-line font-medium whitespace-nowrap',
                 isPinned && 'sticky top-[calc(4rem+var(--bar,0rem))] z-10 bg-card max-sm:w-(--narrow)',
               )}
               style={{ '--narrow': column.narrowWidth ?? 'auto' } as CSSProperties}
@@ -108,7 +111,13 @@ export function DataTable<R>({
                 )}
               >
                 {columns.map(column => (
-                  <td key={column.key} className={cellClass(column)}>
+                  <td
+                    key={column.key}
+                    className={clsx(
+                      cellClass(column),
+                      endsGroup?.(row) ? 'border-dashed border-line-strong' : 'border-line',
+                    )}
+                  >
                     {column.cell(row)}
                   </td>
                 ))}

@@ -454,6 +454,7 @@ export interface Columns {
     requirements: Generated<string[] | null>
     contact: 'email' | 'phone' | 'either' | 'both' | null
     languages: Generated<'both' | 'zh' | 'en'>
+    prize_places: number[] | null
   }
   competition_access: {
     competition_id: number

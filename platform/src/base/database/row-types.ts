@@ -74,6 +74,7 @@ const driverTypes: Record<string, [read: string, written?: string]> = {
   bytea: ['Buffer'],
   jsonb: ['Json'],
   'text[]': ['string[]'],
+  'integer[]': ['number[]'],
   'double precision[]': ['number[]'],
   'bigint[]': ['string[]', 'string'],
 }

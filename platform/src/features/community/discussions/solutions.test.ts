@@ -3,7 +3,7 @@ import { ask } from '../../../../test/ask.ts'
 import { boardOf } from '../../../../test/board.ts'
 import { codeOf, makeCode } from '../../../../test/code.ts'
 import { makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
-import { joinTeam, makeTeam } from '../../../../test/teams.ts'
+import { handIn, joinTeam, makeTeam } from '../../../../test/teams.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -33,6 +33,7 @@ const isReadable = async (procedureId: number) =>
 test('only the captain of a team publishes one, and only after the end', async () => {
   const { id } = await makeCompetition(world)
   const team = await makeTeam(world, id)
+  await handIn(world, id, team.captain, { score: 0.5 })
   const member = await joinTeam(world, team)
   expect((await save(id, team.captain)).errno).toBe('e40376')
   await end(id)
@@ -56,6 +57,8 @@ test('only the captain of a team publishes one, and only after the end', async (
     author: { id: team.captain.id },
   })
   expect((await board.list(id, 'tag=data')).data.total).toBe(0)
+  const listed = async () => (await ask(world, `GET /api/competitions/${id}?part=rankings`)).data.solutions
+  expect(await listed()).toEqual([{ teamId: team.id, threadId: threads[0].id, title: text.title }])
   const page = (await ask(world, `GET /api/competitions/${id}/teams/${team.id}`)).data
   expect(page.solution).toMatchObject({ threadId: threads[0].id, title: text.title, replyCount: 0 })
   await world.db

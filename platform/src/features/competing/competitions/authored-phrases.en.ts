@@ -22,6 +22,10 @@ export const phrases: Translated<typeof zh> = {
     reward: 'Prize (display text)',
     rewardValue: 'Total prize value',
     rewardValueHint: 'Not displayed. Used to sort by prize; leave empty if there is no amount.',
+    prizePlaces: 'Last place of each prize',
+    prizePlacesHint:
+      'For example 1, 3, 10 for a first prize, prizes up to 3rd place and prizes up to 10th. The leaderboard marks these places; leave empty to mark none.',
+    prizePlacesWrong: 'Enter up to 5 whole numbers from 1 to 1000 in ascending order, separated by commas.',
     type: 'Type',
     zone: 'Time zone',
     zoneHint: 'All dates and daily limits of the competition use this time zone.',

@@ -6,6 +6,7 @@ import { longestText } from '../../shared/editor/rules.ts'
 import { requirements } from '../../people/onboarding/requirements.rules.ts'
 import { textLanguages } from '../../../base/web/text-languages.ts'
 import { longestTitle } from './authored-rules.ts'
+import { arePrizePlaces, lastPrizePlace, mostPrizePlaces } from './prize-places.rules.ts'
 
 /** What the parts of a competition hold while they are edited: both languages, never presented. */
 
@@ -15,6 +16,13 @@ const short = () => line(300)
 /** A text in Markdown; line breaks stay. */
 export const markdown = () => draftText(longestText)
 const codes = (most: number) => z.array(line(60).min(1)).max(most)
+
+/** After which places prizes end, first to last. */
+export const prizePlaces = z
+  .array(z.int().min(1).max(lastPrizePlace))
+  .min(1)
+  .max(mostPrizePlaces)
+  .refine(arePrizePlaces, { params: { code: 'not_ascending' } })
 
 export const basics = z.object({
   type: z.enum(['computing', 'solution']),
@@ -28,6 +36,8 @@ export const basics = z.object({
   rewardEn: line(120),
   /** What the reward is worth in all, to sort by; null where it names no amount. */
   rewardValue: z.number().min(0).max(1e12).nullable(),
+  /** Null where it does not say which places have prizes. */
+  prizePlaces: prizePlaces.nullable(),
   raceCategoryId: z.int32().positive().nullable(),
   tagCodes: codes(12),
   industryCodes: codes(12),

@@ -110,6 +110,8 @@ export const getCompetition = defineCall({
     datasets: z.array(dataset).optional(),
     submits: submits.optional(),
     rankings: rankings.optional(),
+    /** Beside the rankings of a competition that has ended: what teams among them published of how they did it. */
+    solutions: z.array(z.object({ teamId: z.number(), threadId: z.number(), title: z.string() })).optional(),
     daily: dailyRankings.optional(),
     guideInfo: z.object({ isHidden: z.boolean(), html: z.string() }).optional(),
   }),

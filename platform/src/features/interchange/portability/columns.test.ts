@@ -13,7 +13,7 @@ afterAll(() => world.close())
  */
 const columns: Record<string, { goes: string; stays: string }> = {
   competition: {
-    goes: 'type languages race_category_id title_zh title_en summary_zh summary_en reward_zh reward_en reward_value licence source_url cover zone start_at end_at is_open_signup visibility team_size_max merge_deadline agreement_zh agreement_en block_mobile_upload requirements contact require_approval entry_fields guide_info_zh guide_info_en',
+    goes: 'type languages race_category_id title_zh title_en summary_zh summary_en reward_zh reward_en reward_value prize_places licence source_url cover zone start_at end_at is_open_signup visibility team_size_max merge_deadline agreement_zh agreement_en block_mobile_upload requirements contact require_approval entry_fields guide_info_zh guide_info_en',
     stays:
       'id private_code_hash agreement_version featured team_count participant_count published_at created_by created_at search',
   },

@@ -1,7 +1,7 @@
 import { contacts } from '../../../base/contract/needed-contact.ts'
 import { z } from 'zod'
 import { textLanguages } from '../../../base/web/text-languages.ts'
-import { entryField } from '../../competing/competitions/sections.ts'
+import { entryField, prizePlaces } from '../../competing/competitions/sections.ts'
 import { requirements } from '../../people/onboarding/requirements.rules.ts'
 import { answerRoles, columnKinds } from '../../engine/scorer/file-rules.ts'
 import { competitionParts } from '../../competing/competitions/rules.ts'
@@ -33,6 +33,8 @@ export const competitionDocument = z.object({
   rewardZh: line(120),
   rewardEn: line(120),
   rewardValue: z.number().min(0).max(1e12).nullable(),
+  /** Older archives do not know them. */
+  prizePlaces: prizePlaces.nullable().default(null),
   licence: line(120),
   sourceUrl: address.nullable(),
   cover: sha256.nullable(),

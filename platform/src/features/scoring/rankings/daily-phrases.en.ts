@@ -11,5 +11,9 @@ export const phrases: Translated<typeof zh> = {
     since: (time: string) =>
       `The metric of this round was changed on ${time}, and all submissions were rescored. Earlier daily leaderboards keep the scores and ranks of their day, which cannot be compared with today’s.`,
   },
+  course: {
+    title: 'Ranks of the leading teams by day',
+    from: (rank: number) => ` (started at rank ${rank})`,
+  },
   noDays: 'No daily leaderboards yet. One is saved every midnight.',
 }

@@ -9,5 +9,9 @@ export const phrases = {
     since: (time: string) =>
       `本轮的评价指标在 ${time} 更换，此后的成绩按新指标重新计算；之前的日榜保留当时的成绩和名次，不能与现在的成绩直接比较。`,
   },
+  course: {
+    title: '领先队伍的名次变化',
+    from: (rank: number) => `（图中从第 ${rank} 名开始）`,
+  },
   noDays: '还没有日榜，每天零点生成前一天的榜单。',
 }

@@ -43,6 +43,7 @@ test('the baselines of a large board are found by their own index, whatever a ke
       page: 1,
       perSize: 20,
       search: '',
+      prizePlaces: [],
       teamId,
       now: world.clock.now(),
     }),

@@ -51,11 +51,19 @@ export const phrases: Translated<typeof zh> = {
   openHistory: 'Score history',
   spread: {
     title: 'Score distribution',
-    cut: (place: number) => `Top ${place}`,
+    cut: (place: number) => (place === 1 ? '1st' : `Top ${place}`),
+    prize: 'Prize:',
     beyond: (count: string) => `${plural(count, 'team')} below`,
     teams: (count: string) => plural(count, 'team'),
   },
   shakeUp: { title: 'Shake-up from public to private', before: 'Public', after: 'Private' },
   trend: (from: number, to: number) => `Rank over the last days: from ${from} to ${to}`,
+  solution: (team: string) => `Published solution of “${team}”`,
+  onlyCode: {
+    title: 'No leaderboard here',
+    hint: 'Teams submit code, which the organizers reproduce and review. It is not ranked by score.',
+    open: 'View code',
+  },
+  prizesTo: (place: number) => (place === 1 ? 'Prize for 1st place' : `Prizes for the top ${place}`),
   when: { label: 'Leaderboard date', live: 'Live', byDay: 'By day' },
 }

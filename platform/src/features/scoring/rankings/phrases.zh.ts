@@ -47,11 +47,19 @@ export const phrases = {
   openHistory: '成绩变化',
   spread: {
     title: '各队成绩分布',
-    cut: (place: number) => `前 ${place} 名`,
+    cut: (place: number) => (place === 1 ? '第 1 名' : `前 ${place} 名`),
+    prize: '奖项：',
     beyond: (count: string) => `另有 ${count} 支队伍更低`,
     teams: (count: string) => `${count} 支队伍`,
   },
   shakeUp: { title: '从 A 榜到 B 榜的名次变化', before: 'A 榜', after: 'B 榜' },
   trend: (from: number, to: number) => `近期名次从第 ${from} 到第 ${to}`,
+  solution: (team: string) => `“${team}”公开的方案`,
+  onlyCode: {
+    title: '这里没有排行榜',
+    hint: '队伍提交的是代码，由主办方复现并评审，不按分数排名。',
+    open: '查看代码',
+  },
+  prizesTo: (place: number) => (place === 1 ? '第 1 名获奖' : `前 ${place} 名获奖`),
   when: { label: '榜单时间', live: '实时', byDay: '按日' },
 }

@@ -29,7 +29,7 @@ const spread = z.object({
   bins: z.array(z.object({ score: z.number(), teams: z.number() })),
   /** Teams whose score is worse than `from`. */
   beyond: z.number(),
-  /** The scores that were enough for the first 3, 10 and 100 places. */
+  /** The scores that were enough for the places that have prizes; where none are named, for the first 3, 10 and 100. */
   cuts: z.array(z.object({ place: z.number(), score: z.number() })),
 })
 
@@ -55,6 +55,8 @@ export const rankings = z.object({
   own: entry.nullable(),
   /** Null where there is nothing to draw: all scores are alike, or the board is larger than is drawn. */
   spread: spread.nullable(),
+  /** After which places prizes end, on a board that prizes are won on; empty where the organizers name none. */
+  prizePlaces: z.array(z.number()),
   /** What the teams of the list were searched by; then there is one page of them, on the places that they have. */
   search: z.string(),
   /** Best score of the own team over time, oldest first. */
@@ -70,6 +72,20 @@ export const dailyRankings = z.object({
   /** The metric that the day was counted by, where the round has since gone over to another. */
   oldMetric: z
     .object({ name: z.string(), direction: z.enum(['maximize', 'minimize']), until: instant() })
+    .nullable(),
+  /** Places of the leading teams and of the reader's on some of the days, oldest first; null before there are two days. */
+  course: z
+    .object({
+      days: z.array(z.string()),
+      teams: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          isOwn: z.boolean(),
+          ranks: z.array(z.number().nullable()),
+        }),
+      ),
+    })
     .nullable(),
   total: z.number(),
   page: z.number(),

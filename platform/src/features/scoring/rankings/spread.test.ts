@@ -48,6 +48,17 @@ describe('where all scores of a board lie', () => {
     })
   })
 
+  test('the places that have prizes are cut after, as far as there are teams behind them', () => {
+    const keys = keysOf([5, 4, 3, 2, 1], 'maximize')
+    expect(spreadOf(keys, 'maximize', 0, [1, 4, 5])?.cuts).toEqual([
+      { place: 1, score: 5 },
+      { place: 4, score: 2 },
+    ])
+    expect(spreadOf(keysOf([5, 5, 5, 1], 'maximize'), 'maximize', 0, [1, 3])?.cuts).toEqual([
+      { place: 3, score: 5 },
+    ])
+  })
+
   test('no more of a score is told than its decimals', () => {
     const spread = spreadOf(keysOf([0.123456, 0.654321], 'maximize'), 'maximize', 2)
     expect(spread).toEqual({

@@ -130,6 +130,7 @@ describe('the basics', () => {
       titleZh: '稻谷产量预测',
       rewardZh: '10 万元',
       rewardValue: 100_000,
+      prizePlaces: [1, 3, 10],
       tagCodes: [`t${id}`, `t${id}`],
       organisationIds: [organisation.id],
       sourceUrl: 'https://example.org/data',
@@ -147,6 +148,22 @@ describe('the basics', () => {
       detail: { titleZh: ['测试竞赛', '稻谷产量预测'], rewardValue: [null, 100_000] },
     })
   })
+
+  test.each([[[3, 1]], [[0, 3]], [[1, 1001]], [[1, 2, 3, 4, 5, 6]], [[]]])(
+    'name no prize places %j, nor does the database take them',
+    async prizePlaces => {
+      const { id, organiser } = await makeOrganised(world)
+      const { value, tag } = await read(id, organiser)
+      const { status, paths } = await save(id, organiser, { value: { ...value, prizePlaces }, tag })
+      expect(status).toBe(400)
+      expect(new Set(paths.map(path => path.replace(/\.\d+$/, '')))).toEqual(
+        new Set(['body.value.prizePlaces']),
+      )
+      await expect(
+        world.db.updateTable('competition').set({ prize_places: prizePlaces }).where('id', '=', id).execute(),
+      ).rejects.toThrow('competition_prize_places')
+    },
+  )
 
   test('of two who edit at once the second is told, and may save again knowing', async () => {
     const { id, organiser } = await makeOrganised(world)

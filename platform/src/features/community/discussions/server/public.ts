@@ -3,4 +3,4 @@
 // Reads, and what they are made of.
 export { threadsFound } from './found.views.ts'
 export { requireThread } from './load.ts'
-export { shownSolution } from './solutions.reads.ts'
+export { shownSolution, solutionsOfTeams } from './solutions.reads.ts'

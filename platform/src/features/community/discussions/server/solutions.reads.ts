@@ -28,6 +28,19 @@ export const solutionOfTeam = (db: Db | Tx | ReadDb, teamId: number) =>
     .select(['t.locked_at as lockedAt', 't.vote_count as voteCount', 't.reply_count as replyCount'])
     .executeTakeFirst()
 
+/** Which of these teams have published a solution, and where it is read: one query, however many. */
+export async function solutionsOfTeams(db: ReadDb, teamIds: readonly number[]) {
+  if (teamIds.length === 0) return []
+  return db
+    .selectFrom('discussion_solution as s')
+    .innerJoin('discussion_thread as t', 't.id', 's.thread_id')
+    .where(eb => eb('s.team_id', '=', eb.fn.any(eb.val([...teamIds]))))
+    .where('t.hidden_at', 'is', null)
+    .orderBy('s.team_id')
+    .select(['s.team_id as teamId', 't.id as threadId', 't.title'])
+    .execute()
+}
+
 /** A team's solution as everybody finds it on the page of the team. */
 export async function shownSolution(db: ReadDb, teamId: number) {
   const found = await solutionOfTeam(db, teamId)

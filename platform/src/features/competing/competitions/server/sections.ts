@@ -42,6 +42,7 @@ export async function readBasics(db: Db | Tx, row: CompetitionRow): Promise<Wire
     rewardZh: row.reward_zh,
     rewardEn: row.reward_en,
     rewardValue: row.reward_value === null ? null : Number(row.reward_value),
+    prizePlaces: row.prize_places,
     raceCategoryId: row.race_category_id,
     tagCodes: tags.map(tag => tag.tag_code),
     industryCodes: industries.map(industry => industry.industry_code),

@@ -17,9 +17,11 @@ import { useForm } from '../../../../site/use-form.ts'
 import { authoredFaults } from '../authored-faults.ts'
 import { endsTooEarly, longestTitle } from '../authored-rules.ts'
 import { authoredWords } from '../authored-words.ts'
+import { arePrizePlaces } from '../prize-places.rules.ts'
 import { LanguagesField } from './parts/languages-field.tsx'
 import { CatalogueChoice } from './parts/catalogue-choice.tsx'
 import { EmptyChoice } from './parts/empty-choice.tsx'
+import { PrizePlacesField } from './parts/prize-places-field.tsx'
 import { ZoneField } from './parts/zone-field.tsx'
 import type { Route } from './+types/authored-basics.page.ts'
 
@@ -53,6 +55,9 @@ export default function AuthoredBasicsPage({
         params: { id: Number(params.id) },
         body: { value, tag },
       }),
+    check: ({ prizePlaces }) => ({
+      prizePlaces: prizePlaces && !arePrizePlaces(prizePlaces) ? words.basics.prizePlacesWrong : undefined,
+    }),
   })
   const { value, set, problemAt } = editing
   const text = (name: 'title' | 'summary' | 'reward') =>
@@ -78,6 +83,7 @@ export default function AuthoredBasicsPage({
             <BilingualField label={words.basics.summary} maxLength={300} rows={3} {...text('summary')} />
             <BilingualField label={words.basics.reward} maxLength={120} {...text('reward')} />
           </AskedLanguages>
+          <PrizePlacesField {...editing.field('prizePlaces')} />
           <PictureField
             label={words.basics.cover}
             hint={words.basics.coverHint}

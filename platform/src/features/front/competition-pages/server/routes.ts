@@ -1,6 +1,7 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { competitionDatasets, downloadableSample } from '../../../data/datasets/server/public.ts'
+import { solutionsOfTeams } from '../../../community/discussions/server/public.ts'
 import { activityOf } from '../../../community/invites/server/public.ts'
 import { dailyBoard, rankingBoard } from '../../../scoring/rankings/server/public.ts'
 import { scheduleFaults } from '../../../competing/schedules/faults.ts'
@@ -88,17 +89,34 @@ export const competitionPageHandlers: Handler[] = [
     if (!schedule) return {}
     const board = { ...paging, schedule, zone: competition.zone, subRank, now }
     if (query.part === 'daily')
-      return { daily: await dailyBoard(context.db, { ...board, day: query.day, lang }) }
+      return {
+        daily: await dailyBoard(context.db, {
+          ...board,
+          day: query.day,
+          lang,
+          teamId: team?.id ?? null,
+        }),
+      }
     // An ended round with a revealed list B opens with it: that is the result.
     const stage = query.stage ?? (shownList(schedule, now) === 'B' ? 1 : 0)
+    const rankings = await rankingBoard(reads, {
+      ...board,
+      stage,
+      manages,
+      teamId: team?.id ?? null,
+      search: query.search ?? '',
+      // Prizes are won in the last round; earlier ones decide who goes on.
+      prizePlaces: (schedule === schedules.at(-1) && competition.prize_places) || [],
+    })
+    // None is published before the end.
+    if (now < competition.end_at) return { rankings }
+    const shown = [...rankings.list, ...(rankings.own ? [rankings.own] : [])]
     return {
-      rankings: await rankingBoard(reads, {
-        ...board,
-        stage,
-        manages,
-        teamId: team?.id ?? null,
-        search: query.search ?? '',
-      }),
+      rankings,
+      solutions: await solutionsOfTeams(
+        read,
+        shown.map(entry => entry.team.id),
+      ),
     }
   }),
 

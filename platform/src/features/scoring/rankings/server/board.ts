@@ -19,7 +19,13 @@ const shown = (schedule: Schedule, now: Date) => ({
 /** List A is everybody's; list B is its organisers' until the reveal and everybody's after it. */
 export function rankingBoard(
   reads: { db: ReadDb; shared: ReadCache },
-  ask: Ask & { stage: 0 | 1; manages: boolean; teamId: number | null; search: string },
+  ask: Ask & {
+    stage: 0 | 1
+    manages: boolean
+    teamId: number | null
+    search: string
+    prizePlaces: readonly number[]
+  },
 ) {
   const { schedule, stage } = ask
   const mayRead = stage === 0 || mayReadListB(schedule, ask)
@@ -31,5 +37,7 @@ export function rankingBoard(
   })
 }
 
-export const dailyBoard = (db: Db, ask: Ask & { day: string | undefined; lang: Lang }) =>
-  dailyPage(db, { ...ask, schedule: shown(ask.schedule, ask.now) })
+export const dailyBoard = (
+  db: Db,
+  ask: Ask & { day: string | undefined; lang: Lang; teamId: number | null },
+) => dailyPage(db, { ...ask, schedule: shown(ask.schedule, ask.now) })

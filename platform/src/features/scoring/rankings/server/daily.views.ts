@@ -9,6 +9,7 @@ import { placesWithout } from '../rules.ts'
 import type { dailyRankings } from '../schema.ts'
 import { describeTeams, noneEarlier, type Described } from './describe.views.ts'
 import { gonePlaces } from './gone.views.ts'
+import { ranksByDay } from './ranks-by-day.views.ts'
 import type { Board } from './tables.ts'
 
 type Ask = {
@@ -19,6 +20,7 @@ type Ask = {
   perSize: number
   day: string | undefined
   lang: Lang
+  teamId: number | null
   now: Date
 }
 
@@ -46,16 +48,17 @@ export async function dailyPage(db: Db, ask: Ask): Promise<z.input<typeof dailyR
     page: ask.page,
     perSize: ask.perSize,
   }
-  if (day === null) return { ...head, total: 0, list: [] }
+  if (day === null) return { ...head, course: null, total: 0, list: [] }
   const kept = db
     .selectFrom('ranking_snapshot as k')
     .where('k.schedule_id', '=', ask.schedule.id)
     .where('k.sub_rank', '=', ask.subRank)
     .where('k.board', '=', 'A')
     .where('k.day', '=', day)
-  const [{ most }, gone] = await Promise.all([
+  const [{ most }, gone, course] = await Promise.all([
     kept.select(eb => eb.fn.max('k.rank').as('most')).executeTakeFirstOrThrow(),
     gonePlaces(db, board, day),
+    ranksByDay(db, ask, days),
   ])
   const places = placesWithout(gone)
   const start = (ask.page - 1) * ask.perSize
@@ -82,7 +85,7 @@ export async function dailyPage(db: Db, ask: Ask): Promise<z.input<typeof dailyR
       change: rankBefore === undefined ? null : rankBefore - ranking,
     }
   })
-  return { ...head, total: (most ?? 0) - gone.length, list }
+  return { ...head, course, total: (most ?? 0) - gone.length, list }
 }
 
 function oldMetricOf(

@@ -15,7 +15,13 @@ type Schedule = {
   metric: string | null
   isRevealed: boolean
 }
-type Ask = OfPage & { schedule: Schedule; mayRead: boolean; teamId: number | null; search: string }
+type Ask = OfPage & {
+  schedule: Schedule
+  mayRead: boolean
+  teamId: number | null
+  search: string
+  prizePlaces: readonly number[]
+}
 type Rankings = z.input<typeof rankings>
 
 /** One page of a board, with the reader's own place. `mayRead` is false for list B before its reveal: then nothing is read at all. */
@@ -28,6 +34,7 @@ export async function rankingPage({ db, shared }: Reads, ask: Ask): Promise<Rank
     direction: schedule.direction,
     metric: schedule.metric,
     isRevealed: schedule.isRevealed,
+    prizePlaces: [...ask.prizePlaces],
     page,
     perSize,
     search,
@@ -39,7 +46,7 @@ export async function rankingPage({ db, shared }: Reads, ask: Ask): Promise<Rank
   // List B before its reveal is read for its organisers alone.
   const reads = board === 'A' || schedule.isRevealed ? { db, shared } : live
   const [spread, shown, own, ownHistory] = await Promise.all([
-    standingsOf(reads, boardOf(ask)).then(standings => standings && drawn(standings, schedule)),
+    standingsOf(reads, boardOf(ask)).then(standings => standings && drawn(standings, ask)),
     search === '' ? sharedPage(reads, ask) : foundPage(reads, ask, search),
     teamId === null ? undefined : ownPlace(reads, ask, teamId),
     teamId === null || board === 'B' ? [] : historyOf(db, ask, teamId),
@@ -53,13 +60,15 @@ export async function rankingPage({ db, shared }: Reads, ask: Ask): Promise<Rank
 }
 
 /** Drawn once for all who read an order of the board. */
-const drawnOf = new WeakMap<Standings, Spread | null>()
+const drawnOf = new WeakMap<Standings, { places: string; spread: Spread | null }>()
 
-function drawn(standings: Standings, { direction, precision }: Schedule): Spread | null {
+function drawn(standings: Standings, { schedule, prizePlaces }: Ask): Spread | null {
+  const places = prizePlaces.join()
   const kept = drawnOf.get(standings)
-  if (kept !== undefined) return kept
-  const spread = spreadOf(standings.sortKeys(), direction, precision)
-  drawnOf.set(standings, spread)
+  // Its organizers may have named other places since.
+  if (kept?.places === places) return kept.spread
+  const spread = spreadOf(standings.sortKeys(), schedule.direction, schedule.precision, prizePlaces)
+  drawnOf.set(standings, { places, spread })
   return spread
 }
 

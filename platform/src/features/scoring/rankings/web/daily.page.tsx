@@ -17,7 +17,9 @@ import { useCompetition } from '../../../competing/competitions/web/parts/compet
 import { dailyWords } from '../daily-words.ts'
 import { rankingWords } from '../words.ts'
 import { BoardHead } from './parts/board-head.tsx'
+import { OnlyCode } from './parts/only-code.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
+import { RanksByDay } from './parts/ranks-by-day.tsx'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import { competitionQuery } from '../../../competing/competitions/competition-query.ts'
 import type { Route } from './+types/daily.page.ts'
@@ -40,15 +42,22 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
   const competition = useCompetition()
   const round = competition.schedules.find(candidate => candidate.id === daily?.scheduleId)
   const shown = daily ?? { type: '' }
+  if (round?.takesOnlyCode && !daily?.day && competition.schedules.every(one => one.takesOnlyCode))
+    return <OnlyCode />
   return (
     <div className="grid grid-cols-1 gap-4">
       <BoardHead title={words.daily} about={[own.dailyAbout]} rankings={shown} round={round}>
         {daily?.day && <DayChoice key={daily.day} days={daily.days} day={daily.day} />}
       </BoardHead>
       {!daily?.day ? (
-        <EmptyState title={words.empty}>{own.noDays}</EmptyState>
+        round?.takesOnlyCode ? (
+          <OnlyCode />
+        ) : (
+          <EmptyState title={words.empty}>{own.noDays}</EmptyState>
+        )
       ) : (
         <>
+          {daily.course && <RanksByDay {...daily.course} day={daily.day} />}
           {daily.oldMetric && <OldMetric {...daily.oldMetric} zone={competition.zone} />}
           {daily.list.length === 0 ? (
             <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { rankingWords } from '../words.ts'
 import { BoardHead } from './parts/board-head.tsx'
+import { OnlyCode } from './parts/only-code.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
 import { ShakeUp } from './parts/shake-up.tsx'
 import { ScoreStrip } from './parts/score-strip.tsx'
@@ -30,15 +31,15 @@ const liveEvery = 20_000
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { as, sch, stage, type, search, page } = readQuery({ query: competitionQuery }, url)
   const query = { part: 'rankings' as const, as, sch, stage, type, search, page, per_size: 50 }
-  const { rankings } = await context
+  const { rankings, solutions = [] } = await context
     .get(pageContext)
     .api('GET /api/competitions/{id}', { params: { id: Number(params.id) }, query })
-  return { rankings }
+  return { rankings, solutions }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => competitionMeta(matches, 'ranking')
 
-export default function RankingPage({ loaderData: { rankings } }: Route.ComponentProps) {
+export default function RankingPage({ loaderData: { rankings, solutions } }: Route.ComponentProps) {
   const words = useWords(rankingWords)
   const link = useQueryLink()
   const competition = useCompetition()
@@ -46,6 +47,9 @@ export default function RankingPage({ loaderData: { rankings } }: Route.Componen
   const round = competition.schedules.find(({ id }) => id === rankings?.scheduleId)
   const isLive = rankings?.stage === 0 && round && round.listAStartTime <= now && now < round.listAEndTime
   usePolling(Boolean(isLive), liveEvery)
+  // Boards that have something on them are shown, whatever the round takes by now.
+  if (round?.takesOnlyCode && rankings?.total === 0 && competition.schedules.every(one => one.takesOnlyCode))
+    return <OnlyCode />
   if (!rankings) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
   const isHidden = rankings.stage === 1 && !rankings.isRevealed
   const about = [
@@ -67,7 +71,13 @@ export default function RankingPage({ loaderData: { rankings } }: Route.Componen
             </Suspense>
           )}
           {spread && (
-            <ScoreStrip spread={spread} own={own} baselines={rankings.baselines} precision={precision} />
+            <ScoreStrip
+              spread={spread}
+              own={own}
+              baselines={rankings.baselines}
+              precision={precision}
+              isOfPrizes={rankings.prizePlaces.length > 0}
+            />
           )}
         </div>
       )}
@@ -81,7 +91,11 @@ export default function RankingPage({ loaderData: { rankings } }: Route.Componen
           {words.noneHint}
         </EmptyState>
       ) : rankings.total === 0 && rankings.baselines.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+        round?.takesOnlyCode ? (
+          <OnlyCode />
+        ) : (
+          <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+        )
       ) : (
         <>
           {rankings.stage === 1 && rankings.isRevealed && <ShakeUp entries={rankings.list} own={own} />}
@@ -92,6 +106,9 @@ export default function RankingPage({ loaderData: { rankings } }: Route.Componen
             zone={competition.zone}
             direction={rankings.direction}
             isListB={rankings.stage === 1}
+            solutions={solutions}
+            // What is found by its name stands beside no place where prizes end.
+            prizePlaces={rankings.search === '' ? rankings.prizePlaces : []}
           />
         </>
       )}

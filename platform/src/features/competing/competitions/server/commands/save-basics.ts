@@ -36,6 +36,7 @@ export async function saveBasics(tx: Tx, { id, value, tag, actor, now }: Save): 
       reward_zh: value.rewardZh,
       reward_en: value.rewardEn,
       reward_value: value.rewardValue,
+      prize_places: value.prizePlaces,
       race_category_id: value.raceCategoryId,
       cover: value.cover,
       licence: value.licence,

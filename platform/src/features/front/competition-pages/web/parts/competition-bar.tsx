@@ -31,12 +31,12 @@ export function CompetitionBar({
   const current = tabOf(useLocation().pathname)
   // The page has the way in itself.
   const isThere = isOverview || (current === 'submits' && competition.attachedTeam !== null)
-  // Where code is all that is taken, there is no page for files beside the one for code.
+  // Where code is all that is taken, there is no page for files beside the one for code, and nothing is ranked.
   const takesFiles = !competition.schedules.every(schedule => schedule.takesOnlyCode)
   const shown = (Object.keys(tabs) as Tab[]).filter(
     tab =>
       (tab !== 'source-code' || competition.type === 'solution') &&
-      (tab !== 'submits' || takesFiles || competition.schedules.length === 0),
+      ((tab !== 'submits' && tab !== 'ranking') || takesFiles || competition.schedules.length === 0),
   )
   return (
     <div

@@ -59,6 +59,7 @@ export async function readCompetition(
     rewardZh: row.reward_zh,
     rewardEn: row.reward_en,
     rewardValue: row.reward_value === null ? null : Number(row.reward_value),
+    prizePlaces: row.prize_places,
     licence: row.licence,
     sourceUrl: row.source_url,
     cover: pictures.some(picture => picture.sha256 === cover) ? (cover ?? null) : null,

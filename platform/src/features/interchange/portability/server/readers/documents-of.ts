@@ -43,6 +43,7 @@ function competitionOf(draft: Draft, choices: Choices, { cover }: DraftContents)
     rewardZh: '',
     rewardEn: '',
     rewardValue: null,
+    prizePlaces: null,
     licence: '',
     sourceUrl: null,
     cover: cover?.kept.sha256 ?? null,

@@ -36,6 +36,7 @@ export async function writeCompetition(
       reward_zh: document.rewardZh,
       reward_en: document.rewardEn,
       reward_value: document.rewardValue,
+      prize_places: document.prizePlaces,
       licence: document.licence,
       source_url: document.sourceUrl || null,
       cover: document.cover === null ? null : (pictures.get(document.cover) ?? null),

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { BookOpen, Trophy } from 'lucide-react'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
@@ -17,6 +18,7 @@ import { rankingWords } from '../../words.ts'
 
 export type Rankings = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['rankings']>
 export type RankEntry = Rankings['list'][number]
+type Solution = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['solutions']>[number]
 
 /** What an address names a team's row by. */
 export const rowOf = (row: RankEntry): string => `team-${row.team.id}`
@@ -29,6 +31,8 @@ export function RankingTable({
   zone,
   direction,
   isListB = false,
+  prizePlaces = [],
+  solutions = [],
 }: {
   entries: readonly RankEntry[]
   baselines?: readonly RankEntry[]
@@ -37,12 +41,18 @@ export function RankingTable({
   direction?: 'maximize' | 'minimize'
   /** Changes are from list A to list B. */
   isListB?: boolean
+  /** After which places prizes end. */
+  prizePlaces?: readonly number[]
+  /** What teams have published. */
+  solutions?: readonly Solution[]
 }) {
   const words = useWords(rankingWords)
   const isOnPage = own !== null && entries.some(entry => entry.team.id === own.team.id)
   const rows = [...(own && !isOnPage ? [own] : []), ...withBaselines(entries, baselines, direction)]
   const widest = (text: (row: RankEntry) => string) => Math.max(0, ...rows.map(row => text(row).length))
   const { up, down, same } = isListB ? words.sinceListA : words
+  const endsPrizes = (row: RankEntry) =>
+    row.ranking !== null && prizePlaces.includes(row.ranking) && entries.includes(row)
   const isTied = (row: RankEntry) =>
     row.ranking !== null && entries.some(other => other !== row && other.maxScore === row.maxScore)
   const hasTrend = rows.some(row => row.trend.length > 1)
@@ -75,7 +85,14 @@ export function RankingTable({
     {
       key: 'team',
       label: words.columns.team,
-      cell: row => <TeamCell entry={row} isOwn={row.team.id === own?.team.id} />,
+      cell: row => (
+        <TeamCell
+          entry={row}
+          isOwn={row.team.id === own?.team.id}
+          endsPrizes={endsPrizes(row)}
+          solution={solutions.find(({ teamId }) => teamId === row.team.id)}
+        />
+      ),
     },
     ...(hasTrend
       ? [
@@ -133,6 +150,7 @@ export function RankingTable({
       rowKey={row => row.team.id}
       isMarked={row => row.team.id === own?.team.id}
       anchor={rowOf}
+      endsGroup={endsPrizes}
       isPinned
       isDense
     />
@@ -157,7 +175,17 @@ function Trend({ row: { trend, ranking } }: { row: RankEntry }) {
   return <Sparkline values={[...trend, ranking]} title={words.trend(first, ranking)} isSmallestOnTop />
 }
 
-function TeamCell({ entry, isOwn }: { entry: RankEntry; isOwn: boolean }) {
+function TeamCell({
+  entry,
+  isOwn,
+  endsPrizes,
+  solution,
+}: {
+  entry: RankEntry
+  isOwn: boolean
+  endsPrizes: boolean
+  solution: Solution | undefined
+}) {
   const words = useWords(rankingWords)
   const { id: competition } = useCompetition()
   const { id, isBaseline, members, name } = entry.team
@@ -180,9 +208,31 @@ function TeamCell({ entry, isOwn }: { entry: RankEntry; isOwn: boolean }) {
         >
           {name}
         </SiteLink>
+        {solution && (
+          <SiteLink
+            to={pathTo('/competitions/:id/discuss/:threadId', {
+              id: competition,
+              threadId: solution.threadId,
+            })}
+            aria-label={words.solution(name)}
+            title={solution.title}
+            className="grid size-6 shrink-0 place-items-center text-muted hover:text-accent"
+          >
+            <BookOpen className="size-4" aria-hidden="true" />
+          </SiteLink>
+        )}
         {isBaseline && <Badge>{words.baseline}</Badge>}
         {isOwn && <Badge tone="accent">{words.own}</Badge>}
       </span>
+      {endsPrizes && entry.ranking !== null && (
+        <span
+          className="ml-auto flex shrink-0 items-center gap-1 text-xs text-muted"
+          title={words.prizesTo(entry.ranking)}
+        >
+          <Trophy className="size-3" aria-hidden="true" />
+          <span className="max-sm:sr-only">{words.prizesTo(entry.ranking)}</span>
+        </span>
+      )}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Trophy } from 'lucide-react'
 import { formatCount } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { linearScale } from '../../../../../ui/scale.ts'
@@ -14,11 +15,14 @@ export function ScoreStrip({
   own,
   baselines,
   precision,
+  isOfPrizes,
 }: {
   spread: NonNullable<Rankings['spread']>
   own: RankEntry | null
   baselines: readonly RankEntry[]
   precision: number
+  /** The first places are those that have prizes. */
+  isOfPrizes: boolean
 }) {
   const words = useWords(rankingWords)
   const { from, to, bins, beyond, cuts } = spread
@@ -28,7 +32,7 @@ export function ScoreStrip({
   const score = (value: number) => value.toFixed(precision)
   const wanted = [
     ...(own ? [{ score: Number(own.maxScore), text: words.own, kind: 'own' as const }] : []),
-    ...cuts.map(cut => ({ score: cut.score, text: words.spread.cut(cut.place), kind: 'cut' as const })),
+    ...cuts.map(cut => ({ ...cut, text: words.spread.cut(cut.place), kind: 'cut' as const })),
     ...baselines.map(one => ({
       score: Number(one.maxScore),
       text: words.baseline,
@@ -57,8 +61,14 @@ export function ScoreStrip({
                 'absolute top-0 left-0 max-w-24 -translate-x-1/2 truncate bg-card px-1 leading-4 whitespace-nowrap',
                 mark.kind === 'own' ? 'font-semibold text-accent' : 'text-muted',
               )}
-              title={`${'name' in mark ? mark.name : mark.text} ${score(mark.score)}`}
+              title={`${'name' in mark ? mark.name : isOfPrizes && mark.kind === 'cut' ? words.prizesTo(mark.place) : mark.text} ${score(mark.score)}`}
             >
+              {isOfPrizes && mark.kind === 'cut' && (
+                <>
+                  <Trophy className="mr-0.5 mb-0.5 inline size-3" aria-hidden="true" />
+                  <span className="sr-only">{words.spread.prize} </span>
+                </>
+              )}
               {mark.text}
             </span>
           </span>
