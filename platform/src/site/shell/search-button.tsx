@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { useWords } from '../use-site.ts'
@@ -11,6 +11,8 @@ export function SearchButton() {
   const { searchAll } = useWords(shellWords)
   const pieces = useShellPieces()
   const [isOpen, setOpen] = useState(false)
+  // The press is seen before the dialog is made, which takes a slow phone long.
+  const open = () => startTransition(() => setOpen(true))
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, target } = event
@@ -20,7 +22,7 @@ export function SearchButton() {
           : key === '/' && target === document.body
       if (!isWanted) return
       event.preventDefault()
-      setOpen(true)
+      open()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -32,7 +34,7 @@ export function SearchButton() {
         aria-label={searchAll}
         aria-keyshortcuts="Control+K Meta+K /"
         title={`${searchAll} (Ctrl K)`}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Search className="size-5" aria-hidden="true" />
       </PlainButton>
