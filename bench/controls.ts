@@ -43,7 +43,7 @@ const sendable = { name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from('
 const openSearch = (page: Page) => page.getByRole('banner').getByRole('button', { name: '全站搜索' })
 const searchLine = (page: Page) => page.getByRole('combobox', { name: '全站搜索' })
 
-export const controls: readonly Control[] = [
+const controls: readonly Control[] = [
   {
     name: 'Home page: menu of a phone',
     path: '/',

@@ -6,13 +6,14 @@ import { useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 import { useShellPieces } from './shell-pieces.ts'
 
+/** The press is seen before the dialog is made, which takes a slow phone long. */
+const openAfterPress = (setOpen: (isOpen: boolean) => void) => startTransition(() => setOpen(true))
+
 /** Opens the search over everything, as Ctrl K or ⌘ K does from anywhere, and / where nothing is typed in. */
 export function SearchButton() {
   const { searchAll } = useWords(shellWords)
   const pieces = useShellPieces()
   const [isOpen, setOpen] = useState(false)
-  // The press is seen before the dialog is made, which takes a slow phone long.
-  const open = () => startTransition(() => setOpen(true))
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, target } = event
@@ -22,7 +23,7 @@ export function SearchButton() {
           : key === '/' && target === document.body
       if (!isWanted) return
       event.preventDefault()
-      open()
+      openAfterPress(setOpen)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -34,7 +35,7 @@ export function SearchButton() {
         aria-label={searchAll}
         aria-keyshortcuts="Control+K Meta+K /"
         title={`${searchAll} (Ctrl K)`}
-        onClick={open}
+        onClick={() => openAfterPress(setOpen)}
       >
         <Search className="size-5" aria-hidden="true" />
       </PlainButton>
