@@ -4,7 +4,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { median, type Row } from './report.ts'
 import type { Product } from './product.ts'
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+export const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const runs = 5
 /** A phone on a slow mobile network: 1.6 Mbit/s, 150 ms a request, a quarter of this machine's speed. */
 const network = {
@@ -13,8 +13,13 @@ const network = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 }
-const cpuSlowdown = 4
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+export const cpuSlowdown = 4
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
 const pages = [
   ['Home page', '/'],
   ['Competition page', '/competitions/1001'],

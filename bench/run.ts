@@ -3,8 +3,10 @@
 import { cpus, tmpdir } from 'node:os'
 import { existsSync, mkdtempSync, chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepDays } from '../platform/test/keep-days.ts'
 import { benchBoards } from './boards.ts'
 import { benchBrowser } from './browser.ts'
+import { benchControls } from './controls.ts'
 import { benchProfile } from './datasets/profile.ts'
 import { benchZip } from './datasets/zip.ts'
 import { benchFlood } from './flood.ts'
@@ -30,6 +32,10 @@ const onDemo: Record<string, Bench> = {
   flood: product => rows(benchFlood(product)),
   http: product => rows(benchHttp(product)),
   browser: product => rows(benchBrowser(product)),
+  controls: async product => {
+    await keepDays(product.db, 1001)
+    return rows(benchControls(product))
+  },
   // The last, as it fills the database.
   boards: product => rows(benchBoards(product)),
 }

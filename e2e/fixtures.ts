@@ -114,6 +114,16 @@ async function askAxe(page: Page): Promise<string[]> {
     .map(({ id, at }) => `${id}: ${at}`)
 }
 
+/** The same of what is open now, which stays open, in the light theme and in the dark one. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await violationsOf(page)).map(violation => `${colorScheme}: ${violation}`))
+  }
+  return found
+}
+
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([])
 }

@@ -1,12 +1,11 @@
 import type { Locator } from '@playwright/test'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { copyCompetition } from '../platform/test/copy-competition.ts'
 import { withDatabase } from './database.ts'
 import { expect, expectAccessible, signIn, speak, test, walkedIn } from './fixtures.ts'
 import { arriveAsNew, putNextStepsAway } from './new-user.ts'
 import { idNumber } from '../platform/test/identity-numbers.ts'
 import { pixel } from '../platform/test/pixel.ts'
+import { sampleFile } from './sample-file.ts'
 
 const said = {
   'zh-CN': {
@@ -85,20 +84,6 @@ const said = {
     scored: 'Scored',
   },
 } as const
-
-/** The sample submission of the penguins, as their data has it. */
-async function sampleFile(): Promise<Buffer> {
-  const { storage_key: key } = await withDatabase(db =>
-    db
-      .selectFrom('dataset_file as f')
-      .innerJoin('dataset as d', 'd.id', 'f.dataset_id')
-      .where('d.competition_id', '=', 1001)
-      .where('f.name', '=', 'sample_submission.csv')
-      .select('f.storage_key')
-      .executeTakeFirstOrThrow(),
-  )
-  return readFile(join(process.env.LEITAI_E2E_DATA ?? '', 'files', key))
-}
 
 /** From the lists of China, which those who read Chinese have before them at once. */
 async function choosePlace(main: Locator, words: { province: string; city: string; country?: string }) {

@@ -1,10 +1,13 @@
 import { Search } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { useWords } from '../use-site.ts'
 import { shellWords } from '../words.ts'
 import { useShellPieces } from './shell-pieces.ts'
+
+/** The press is seen before the dialog is made, which takes a slow phone long. */
+const openAfterPress = (setOpen: (isOpen: boolean) => void) => startTransition(() => setOpen(true))
 
 /** Opens the search over everything, as Ctrl K or ⌘ K does from anywhere, and / where nothing is typed in. */
 export function SearchButton() {
@@ -20,7 +23,7 @@ export function SearchButton() {
           : key === '/' && target === document.body
       if (!isWanted) return
       event.preventDefault()
-      setOpen(true)
+      openAfterPress(setOpen)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -32,7 +35,7 @@ export function SearchButton() {
         aria-label={searchAll}
         aria-keyshortcuts="Control+K Meta+K /"
         title={`${searchAll} (Ctrl K)`}
-        onClick={() => setOpen(true)}
+        onClick={() => openAfterPress(setOpen)}
       >
         <Search className="size-5" aria-hidden="true" />
       </PlainButton>

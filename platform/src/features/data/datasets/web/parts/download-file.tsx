@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { startTransition, Suspense, useState } from 'react'
 import { formatBytes } from '../../../../../base/web/format.ts'
 import { lazyPiece } from '../../../../../site/lazy-piece.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -38,7 +38,12 @@ export function DownloadFile({
   if (download.code !== 'e40351') return null
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        size="small"
+        // The press is seen before the dialog is made.
+        onClick={() => startTransition(() => setOpen(true))}
+      >
         {label}
       </Button>
       {isOpen && (

@@ -12,14 +12,20 @@ export function JoinedDialog({ competitionId: id, onClose }: { competitionId: nu
   const steps = [
     [words.data, words.dataHint],
     [words.sample, words.sampleHint],
-    [words.submit, words.submitHint],
+    // For those who have a file already: one press away.
+    [
+      <SiteLink key="submit" to={pathTo('/competitions/:id/submits', { id })} onClick={onClose}>
+        {words.submit}
+      </SiteLink>,
+      words.submitHint,
+    ],
   ] as const
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p className="text-muted">{words.lead}</p>
       <ol className="grid gap-4">
         {steps.map(([name, hint], index) => (
-          <li key={name} className="flex gap-3">
+          <li key={hint} className="flex gap-3">
             <span
               className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent tabular-nums"
               aria-hidden="true"

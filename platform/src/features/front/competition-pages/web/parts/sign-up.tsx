@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { startTransition, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageLanguage } from '../../../../../base/web/page-language.ts'
 import { bindingAddress, loginPath, registerPath } from '../../../../../base/web/sign-on-addresses.ts'
@@ -169,7 +169,8 @@ export function SignUpButton({
         variant={variant}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
-        onClick={() => setWanted('open')}
+        // The press is seen before the dialog is made.
+        onClick={() => startTransition(() => setWanted('open'))}
       >
         {label}
       </Button>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { LineChart } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { startTransition, Suspense, useState } from 'react'
 import { formatCount } from '../../../../../base/web/format.ts'
 import { lazyPiece } from '../../../../../site/lazy-piece.tsx'
 import { SiteLink } from '../../../../../site/site-link.tsx'
@@ -77,7 +77,8 @@ export function OwnStanding({
             title={words.openHistory}
             aria-label={words.openHistory}
             aria-expanded={hasHistory}
-            onClick={() => setHasHistory(!hasHistory)}
+            // The press is seen before the chart is drawn.
+            onClick={() => startTransition(() => setHasHistory(!hasHistory))}
           >
             <LineChart className="size-4" aria-hidden="true" />
           </Button>

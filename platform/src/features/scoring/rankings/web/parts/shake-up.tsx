@@ -5,7 +5,8 @@ import { linearScale } from '../../../../../ui/scale.ts'
 import { rankingWords } from '../../words.ts'
 import { rowOf, type RankEntry } from './ranking-table.tsx'
 
-const rowHeight = 22
+// Of a name one can point at.
+const rowHeight = 24
 
 /** Who rose and who fell from list A to list B: a line for each team, from its place on the one to its place on the other. */
 export function ShakeUp({ entries, own }: { entries: readonly RankEntry[]; own: RankEntry | null }) {
@@ -33,7 +34,7 @@ export function ShakeUp({ entries, own }: { entries: readonly RankEntry[]; own: 
       style={{ height: rowHeight }}
     >
       <span className={clsx('tabular-nums', isLeft && 'order-2')}>{formatCount(place)}</span>
-      <a href={`#${rowOf(one.entry)}`} className="truncate no-underline hover:text-accent">
+      <a href={`#${rowOf(one.entry)}`} className="truncate leading-6 no-underline hover:text-accent">
         {one.entry.team.name}
       </a>
     </li>
