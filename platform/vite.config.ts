@@ -31,9 +31,10 @@ const common = [
     test: /src\/(site\/(person-link|site-pages)|ui\/(avatar|pagination|page-window|scroller))\.tsx?$/,
   },
   // Used far beyond the groups below, which would otherwise take them along.
+  { name: 'plot', test: /src\/ui\/(plot|scale)\.tsx?$/ },
   {
     name: (id: string) => basename(id).replace(/\.\w+$/, ''),
-    test: /\/(data-table|timeline|competition-card|expert-card|relative-time|choice-links|filter-form|chart|scale|arrow-right|chevron-down)\.(tsx|mjs)$/,
+    test: /\/(data-table|timeline|competition-card|expert-card|relative-time|choice-links|filter-form|chart|arrow-right|chevron-down)\.(tsx|mjs)$/,
   },
   // What every page of a competition needs, and every board.
   {

@@ -1,4 +1,5 @@
-import { ChartTable, GridLine, Plot, PlotLine } from './chart.tsx'
+import { ChartTable } from './chart.tsx'
+import { GridLine, Plot, PlotLine } from './plot.tsx'
 import { linearScale, paddedBounds, ticks } from './scale.ts'
 
 export type ChartPoint = {

@@ -1,4 +1,4 @@
-import { Plot, PlotLine } from './chart.tsx'
+import { Plot, PlotLine } from './plot.tsx'
 import { linearScale } from './scale.ts'
 
 /** A few numbers in the height of a line of text, the newest at the right. `title` says what it shows. */

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lazyPiece } from '../../../../site/lazy-piece.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
 import { SiteLink } from '../../../../site/site-link.tsx'
 import { SitePages } from '../../../../site/site-pages.tsx'
@@ -19,10 +20,12 @@ import { rankingWords } from '../words.ts'
 import { BoardHead } from './parts/board-head.tsx'
 import { OnlyCode } from './parts/only-code.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
-import { RanksByDay } from './parts/ranks-by-day.tsx'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import { competitionQuery } from '../../../competing/competitions/competition-query.ts'
 import type { Route } from './+types/daily.page.ts'
+
+// The picture is of this page alone, and the live board is built into one file with it.
+const RanksByDay = lazyPiece(() => import('./parts/ranks-by-day.tsx').then(module => module.RanksByDay))
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { sch, type, day, page } = readQuery({ query: competitionQuery }, url)
@@ -57,7 +60,11 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
         )
       ) : (
         <>
-          {daily.course && <RanksByDay {...daily.course} day={daily.day} />}
+          {daily.course && (
+            <Suspense fallback={<div className="skeleton h-80" />}>
+              <RanksByDay {...daily.course} day={daily.day} />
+            </Suspense>
+          )}
           {daily.oldMetric && <OldMetric {...daily.oldMetric} zone={competition.zone} />}
           {daily.list.length === 0 ? (
             <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>

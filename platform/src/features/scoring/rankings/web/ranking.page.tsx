@@ -13,9 +13,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { rankingWords } from '../words.ts'
 import { BoardHead } from './parts/board-head.tsx'
-import { OnlyCode } from './parts/only-code.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
-import { ShakeUp } from './parts/shake-up.tsx'
 import { ScoreStrip } from './parts/score-strip.tsx'
 import { competitionMeta } from '../../../competing/competitions/web/parts/competition-meta.ts'
 import { competitionQuery } from '../../../competing/competitions/competition-query.ts'
@@ -23,6 +21,14 @@ import type { Route } from './+types/ranking.page.ts'
 
 // With its chart it is only for who takes part: what visitors load stays light.
 const OwnStanding = lazyPiece(() => import('./parts/own-standing.tsx').then(module => module.OwnStanding))
+// Few boards are of list B or of code alone.
+const ShakeUp = lazyPiece(() => import('./parts/shake-up.tsx').then(module => module.ShakeUp))
+const OnlyCode = lazyPiece(() => import('./parts/only-code.tsx').then(module => module.OnlyCode))
+const onlyCode = (
+  <Suspense>
+    <OnlyCode />
+  </Suspense>
+)
 
 const usualPrecision = 6
 /** How often a board that can move is read again, in milliseconds. */
@@ -49,7 +55,7 @@ export default function RankingPage({ loaderData: { rankings, solutions } }: Rou
   usePolling(Boolean(isLive), liveEvery)
   // Boards that have something on them are shown, whatever the round takes by now.
   if (round?.takesOnlyCode && rankings?.total === 0 && competition.schedules.every(one => one.takesOnlyCode))
-    return <OnlyCode />
+    return onlyCode
   if (!rankings) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
   const isHidden = rankings.stage === 1 && !rankings.isRevealed
   const about = [
@@ -92,13 +98,17 @@ export default function RankingPage({ loaderData: { rankings, solutions } }: Rou
         </EmptyState>
       ) : rankings.total === 0 && rankings.baselines.length === 0 ? (
         round?.takesOnlyCode ? (
-          <OnlyCode />
+          onlyCode
         ) : (
           <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
         )
       ) : (
         <>
-          {rankings.stage === 1 && rankings.isRevealed && <ShakeUp entries={rankings.list} own={own} />}
+          {rankings.stage === 1 && rankings.isRevealed && (
+            <Suspense fallback={<div className="h-6" />}>
+              <ShakeUp entries={rankings.list} own={own} />
+            </Suspense>
+          )}
           <RankingTable
             entries={rankings.list}
             baselines={rankings.baselines}

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../../../base/web/format.ts'
 import { useWords } from '../../../../../site/use-site.ts'
-import { Plot, PlotLine } from '../../../../../ui/chart.tsx'
+import { Plot, PlotLine } from '../../../../../ui/plot.tsx'
 import { linearScale, paddedBounds } from '../../../../../ui/scale.ts'
 import { integrityWords } from '../../words.ts'
 import type { FindingDetail } from './use-brief.ts'

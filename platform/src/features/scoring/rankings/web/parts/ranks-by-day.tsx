@@ -14,7 +14,8 @@ export type RanksOfDays = {
   teams: readonly { id: number; name: string; isOwn: boolean; ranks: readonly (number | null)[] }[]
 }
 
-const rowHeight = 22
+/** As high as what is pressed may be at least. */
+const rowHeight = 24
 /** Ten that can be told apart, on light ground and on dark. */
 const colorOf = (index: number) => `oklch(0.63 0.16 ${(index * 108 + 255) % 360})`
 
@@ -76,16 +77,19 @@ export function RanksByDay({ days, teams, day }: RanksOfDays & { day: string }) 
             team.to === null ? null : (
               <li
                 key={team.id}
-                className="absolute inset-x-0 flex -translate-y-1/2 items-center gap-2 text-sm"
+                className="absolute inset-x-0 flex h-6 -translate-y-1/2 items-center gap-2 text-sm"
                 style={{ top: y(team.to) }}
               >
-                <span className="min-w-5 text-right tabular-nums" style={{ color: team.color }}>
-                  {formatCount(team.to)}
-                </span>
+                <span
+                  className="size-2 shrink-0 rounded-full"
+                  style={{ background: team.color }}
+                  aria-hidden="true"
+                />
+                <span className="min-w-5 text-right text-muted tabular-nums">{formatCount(team.to)}</span>
                 <SiteLink
                   to={pathTo('/competitions/:id/teams/:teamId', { id: competition, teamId: team.id })}
                   className={clsx(
-                    'truncate no-underline hover:text-accent',
+                    'truncate leading-6 no-underline hover:text-accent',
                     team.isOwn && 'font-semibold text-accent',
                   )}
                 >
