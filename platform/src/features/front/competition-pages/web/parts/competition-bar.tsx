@@ -30,7 +30,8 @@ export function CompetitionBar({
   const langOf = useTextLang(competition)
   const current = tabOf(useLocation().pathname)
   // The page has the way in itself.
-  const isThere = isOverview || (current === 'submits' && competition.attachedTeam !== null)
+  const isThere =
+    isOverview || ((current === 'submits' || current === 'source-code') && competition.attachedTeam !== null)
   // Where code is all that is taken, there is no page for files beside the one for code, and nothing is ranked.
   const takesFiles = !competition.schedules.every(schedule => schedule.takesOnlyCode)
   const shown = (Object.keys(tabs) as Tab[]).filter(

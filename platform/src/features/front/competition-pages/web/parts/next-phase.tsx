@@ -8,7 +8,7 @@ import { useMarks } from './marks.tsx'
 
 /** The next moment alone and how far off it is, for pages that are not about the schedule; pointed at, the time itself. */
 export function NextPhase({ competition }: { competition: CompetitionData }) {
-  const { card, phases } = useWords(competitionWords)
+  const { card, states } = useWords(competitionWords)
   const { now } = useSite()
   const { time } = useZonedText(competition.zone, { isSteady: true })
   const marks = useMarks(competition)
@@ -25,7 +25,9 @@ export function NextPhase({ competition }: { competition: CompetitionData }) {
           <strong className="shrink-0 font-medium text-text">{card.until[unit](count)}</strong>
         </>
       ) : (
-        `${phases.end} ${time(mark.at, hasSeconds(mark.at))}`
+        <span className="truncate">
+          {states.out_service} {time(mark.at, hasSeconds(mark.at))}
+        </span>
       )}
     </time>
   )

@@ -6,8 +6,9 @@ import { linearScale } from '../../../../../ui/scale.ts'
 import { rankingWords } from '../../words.ts'
 import type { RankEntry, Rankings } from './ranking-table.tsx'
 
-/** Marks closer to each other than this share of the width would cover each other's words. */
+/** Marks closer to each other than this share of the width would cover each other's words; on a phone, than this. */
 const room = 9
+const narrowRoom = 24
 
 /** Where all teams lie between the worst and the best score, with the reader's own, the baselines and what the first places take. */
 export function ScoreStrip({
@@ -41,9 +42,14 @@ export function ScoreStrip({
     })),
   ].filter(isDrawn)
   // Those that come first are worth more.
-  const marks: (typeof wanted)[number][] = []
-  for (const mark of wanted)
-    if (marks.every(other => Math.abs(x(other.score) - x(mark.score)) >= room)) marks.push(mark)
+  const apart = (least: number) => {
+    const kept: typeof wanted = []
+    for (const mark of wanted)
+      if (kept.every(other => Math.abs(x(other.score) - x(mark.score)) >= least)) kept.push(mark)
+    return kept
+  }
+  const marks = apart(room)
+  const narrow = new Set(apart(narrowRoom))
   return (
     <figure aria-label={words.spread.title} className="min-w-0 text-xs tabular-nums">
       <div className="relative mx-7 h-13">
@@ -53,6 +59,7 @@ export function ScoreStrip({
             className={clsx(
               'absolute top-0 bottom-0 w-0 border-l',
               mark.kind === 'own' ? 'z-10 border-accent' : 'border-dashed border-line-strong',
+              !narrow.has(mark) && 'max-sm:hidden',
             )}
             style={{ left: `${x(mark.score)}%` }}
           >
