@@ -11,6 +11,17 @@ import { HeadChart, type Beside } from './column-chart.tsx'
 import type { FileProfile } from './dataset-data.ts'
 import { percent } from './percent.ts'
 
+/**
+ * What is far below or above the window is neither laid out nor painted: a slow phone answers presses elsewhere on the
+ * page the sooner. Shadows and focus rings keep their room, as nothing is drawn beyond the edge.
+ */
+const unseen = {
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 30rem',
+  margin: '-0.5rem',
+  padding: '0.5rem',
+} as const
+
 /** The first rows of a file and what its columns hold, or why there is nothing to see. */
 export function FilePreview({
   found,
@@ -42,7 +53,7 @@ export function FilePreview({
   const { profile } = found
   return (
     <div className="grid gap-10">
-      <div className="grid gap-3">
+      <div className="grid gap-3" style={unseen}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <Heading className="text-lg font-semibold">{words.title}</Heading>
           <p className="text-sm text-muted tabular-nums">
@@ -60,7 +71,7 @@ export function FilePreview({
         )}
         <PreviewTable profile={profile} beside={beside} />
       </div>
-      <section className="grid gap-3" aria-labelledby={`${id}-columns`}>
+      <section className="grid gap-3" style={unseen} aria-labelledby={`${id}-columns`}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <Heading id={`${id}-columns`} className="text-lg font-semibold">
             {words.columns}
