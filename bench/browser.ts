@@ -99,7 +99,7 @@ async function report(
       ),
       floor: `a bare button ${milliseconds(median(bare.map(one => one.inp)))}; bar: 50 ms`,
     },
-    row('scripts', scripts, 130_000, kilobytes),
+    row('scripts', scripts, 150_000, kilobytes),
     row('styles', styles, 15_000, kilobytes),
   ]
 }
@@ -155,7 +155,7 @@ const barePage = `<!doctype html><html data-ready><meta name="viewport" content=
 
 /** Opens and closes the menu, then scrolls: what one does first with a page. */
 async function interact(page: Page): Promise<void> {
-  const menu = page.locator('header button[popovertarget]')
+  const menu = page.locator('header button[popovertarget]:visible')
   for (let times = 0; times < 2; times++) {
     await menu.tap()
     await page.waitForTimeout(300)
