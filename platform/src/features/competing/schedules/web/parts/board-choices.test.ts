@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, Outlet } from 'react-router'
 import { expect, test } from 'vitest'
 import { BoardChoices, ListChoices, RoundChoices } from './board-choices.tsx'
 
@@ -13,7 +13,11 @@ const rounds = [
 
 /** Where the links of an element lead on a page with this query, and which of them is the present one. */
 function linksOf(element: () => React.ReactNode, query: string) {
-  const Page = createRoutesStub([{ id: 'root', path: '/', Component: element }])
+  // As below the pages of a competition, which says in what language its texts are.
+  const frame = () => createElement(Outlet, { context: { languages: 'both' } })
+  const Page = createRoutesStub([
+    { id: 'root', path: '/', Component: frame, children: [{ index: true, Component: element }] },
+  ])
   const html = renderToStaticMarkup(
     createElement(Page, {
       initialEntries: [`/${query}`],
