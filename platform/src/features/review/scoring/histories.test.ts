@@ -120,7 +120,7 @@ test(
     for (const [what, times] of Object.entries({ refused, read, locked, old }))
       expect(times, what).toBeGreaterThan(2)
   },
-  patience(240_000),
+  patience(600_000),
 )
 
 async function begin(given: { is_normalised: boolean; trim: number; disagreement: number }) {
