@@ -7,7 +7,7 @@ import type { Product } from './product.ts'
 export const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const runs = 5
 /** A phone on a slow mobile network: 1.6 Mbit/s, 150 ms a request, a quarter of this machine's speed. */
-export const network = {
+const network = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { demoPassword } from '../platform/src/demo/accounts.ts'
-import { cpuSlowdown, executablePath, network, phone } from './browser.ts'
+import { cpuSlowdown, executablePath, phone } from './browser.ts'
 import { median, type Row } from './report.ts'
 import type { Product } from './product.ts'
 
@@ -11,8 +10,8 @@ const presses = 5
 /** What is not measured: the first press of each control, which fetches the code of what it opens. */
 const warmUps = 1
 /** Longer than anything that a press sets off, so that the next one finds a page at rest. */
-const rest = 600
-/** A screen on which all stands that a phone leaves out; no phone, and so not as slow as one. */
+const rest = 300
+/** A screen on which all stands that a phone leaves out, as slow as the phone all the same. */
 const wide = { viewport: { width: 1440, height: 900 } }
 
 type Control = {
@@ -32,13 +31,13 @@ type Control = {
 const main = (page: Page) => page.getByRole('main')
 const escape = (page: Page) => page.keyboard.press('Escape')
 const letters = 'abcdefghijklmnop'
-/** A refusal in the place of the server’s answer, so that nothing is done that can be done once alone; it takes its way too. */
+/** A refusal in the place of the server’s answer, so that nothing is done that can be done once alone. */
 const refuse = (page: Page, path: string) =>
-  page.route(path, async route => {
-    if (route.request().method() === 'GET') return route.fallback()
-    await pause(network.latency)
-    return route.fulfill({ status: 409, json: { status: 'e40900', errno: 'e40900', message: '–' } })
-  })
+  page.route(path, route =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 409, json: { status: 'e40900', errno: 'e40900', message: '–' } }),
+  )
 const sendable = { name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from('id,species\n1,Adelie\n') }
 
 const openSearch = (page: Page) => page.getByRole('banner').getByRole('button', { name: '全站搜索' })
@@ -294,9 +293,7 @@ async function pressOften(
     else await page.goto(url + path, { waitUntil: 'networkidle' })
     await before?.(page)
     await page.evaluate(watchEvents)
-    if (!isWide) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-    await cdp.send('Network.enable')
-    await cdp.send('Network.emulateNetworkConditions', network)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     const times: number[] = []
     for (let time = 0; time < presses + warmUps; time++) {
       await page.waitForTimeout(rest)
