@@ -99,7 +99,7 @@ async function report(
       ),
       floor: `a bare button ${milliseconds(median(bare.map(one => one.inp)))}; bar: 50 ms`,
     },
-    row('scripts', scripts, 150_000, kilobytes),
+    row('scripts', scripts, 130_000, kilobytes),
     row('styles', styles, 15_000, kilobytes),
   ]
 }

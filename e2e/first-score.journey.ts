@@ -36,6 +36,24 @@ async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`80 times ${key} do not lead to ${wanted}`)
 }
 
+/** Types where the page has put one, and on by Tab; only the code is sent by a press. */
+async function typeAccount(
+  page: Page,
+  about: { email: string; name: string; send: string; nameField: string; passwordField: string },
+  press: (button: Locator) => Promise<void>,
+): Promise<void> {
+  await expect(page.locator('[name=account]')).toBeFocused()
+  await page.keyboard.type(about.email)
+  await press(page.getByRole('button', { name: about.send }))
+  const code = await codeFor(about.email)
+  await expect(page.locator('[name=code]')).toBeFocused()
+  await page.keyboard.type(code)
+  await tabTo(page, page.getByLabel(about.nameField))
+  await page.keyboard.type(about.name)
+  await tabTo(page, page.getByLabel(about.passwordField))
+  await page.keyboard.type(password)
+}
+
 const first = async () => ({ name: 'first.csv', mimeType: 'text/csv', buffer: await sampleFile() })
 
 test('from the landing page a newcomer has a first score with ten clicks at most', async ({ page }) => {
@@ -49,17 +67,11 @@ test('from the landing page a newcomer has a first score with ten clicks at most
   await main.locator(`a[href="${penguins}"]`).first().click()
   await page.waitForURL(`**${penguins}`)
   await main.getByRole('link', { name: '注册并报名' }).first().click()
-  // Where one types is where the page has put one.
-  await expect(page.locator('[name=account]')).toBeFocused()
-  await page.keyboard.type(email)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  const code = await codeFor(email)
-  await expect(page.locator('[name=code]')).toBeFocused()
-  await page.keyboard.type(code)
-  await tabTo(page, page.getByLabel('昵称'))
-  await page.keyboard.type('用鼠标的人')
-  await tabTo(page, page.getByLabel('设置密码'))
-  await page.keyboard.type(password)
+  await typeAccount(
+    page,
+    { email, name: '用鼠标的人', send: '获取验证码', nameField: '昵称', passwordField: '设置密码' },
+    button => button.click(),
+  )
   await page.getByLabel('我已阅读并同意服务条款和隐私政策').click()
   await page.getByRole('button', { name: '完成注册' }).click()
   // The agreement is open already.
@@ -91,16 +103,17 @@ test('from the landing page to a first score a newcomer needs no mouse', async (
   await press(main.locator(`a[href="${penguins}"]`))
   await page.waitForURL(`**${penguins}`)
   await press(main.getByRole('link', { name: 'Create account to join' }))
-  await expect(page.locator('[name=account]')).toBeFocused()
-  await page.keyboard.type(email)
-  await press(page.getByRole('button', { name: 'Send a code' }), 'Space')
-  const code = await codeFor(email)
-  await expect(page.locator('[name=code]')).toBeFocused()
-  await page.keyboard.type(code)
-  await tabTo(page, page.getByLabel('Display name'))
-  await page.keyboard.type('Keys alone')
-  await tabTo(page, page.getByLabel('Choose a password'))
-  await page.keyboard.type(password)
+  await typeAccount(
+    page,
+    {
+      email,
+      name: 'Keys alone',
+      send: 'Send a code',
+      nameField: 'Display name',
+      passwordField: 'Choose a password',
+    },
+    button => press(button, 'Space'),
+  )
   await press(page.getByLabel('I have read and accept the terms of service and the privacy policy'), 'Space')
   await page.keyboard.press('Enter')
   await press(dialog.getByLabel('I have read the agreement and accept it'), 'Space')

@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { ApiError, consentMissing } from '../base/contract/client.ts'
 import type { Issue } from '../base/contract/failure.ts'
@@ -29,8 +29,7 @@ export function useMutation({ reload = 'done' }: { reload?: 'done' | 'after refu
   const { leads } = useWords(shellWords)
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
-    // That it works is seen first: without what was said the page below moves.
-    startTransition(() => setFailure(undefined))
+    setFailure(undefined)
     try {
       await work()
       if (reload !== 'never') await revalidator.revalidate()

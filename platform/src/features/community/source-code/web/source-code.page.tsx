@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, useOutletContext } from 'react-router'
 import type { SiteApi } from '../../../../calls.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -57,8 +57,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** The code of solution competitions: what there is, and one hand-in file by file. */
 export default function SourceCodePage({ loaderData }: Route.ComponentProps) {
   const { procedure, file, comments } = loaderData
+  // Below its competition's name, or alone where that was taken from view.
+  const heading = useOutletContext() ? 'h2' : 'h1'
   return procedure ? (
-    <CodeView procedure={procedure} file={file} comments={comments} />
+    <CodeView procedure={procedure} file={file} comments={comments} heading={heading} />
   ) : (
     <CodeList data={loaderData} page={loaderData.page} />
   )

@@ -22,7 +22,7 @@ export const handle: ToolHandle = { isTool: true }
 export default function SourceCodeLayout({ loaderData: competition }: Route.ComponentProps) {
   return competition ? (
     <CompetitionFrame competition={competition}>
-      <Outlet />
+      <Outlet context={competition} />
     </CompetitionFrame>
   ) : (
     <Outlet />

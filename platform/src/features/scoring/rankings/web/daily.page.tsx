@@ -14,7 +14,7 @@ import { buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Slider } from '../../../../ui/slider.tsx'
-import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
+import { takesCodeAlone, useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { dailyWords } from '../daily-words.ts'
 import { rankingWords } from '../words.ts'
 import { BoardHead } from './parts/board-head.tsx'
@@ -45,8 +45,7 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
   const competition = useCompetition()
   const round = competition.schedules.find(candidate => candidate.id === daily?.scheduleId)
   const shown = daily ?? { type: '' }
-  if (round?.takesOnlyCode && !daily?.day && competition.schedules.every(one => one.takesOnlyCode))
-    return <OnlyCode />
+  if (takesCodeAlone(competition) && !daily?.day) return <OnlyCode />
   return (
     <div className="grid grid-cols-1 gap-4">
       <BoardHead title={words.daily} about={[own.dailyAbout]} rankings={shown} round={round}>

@@ -10,7 +10,7 @@ import { usePolling } from '../../../../site/use-polling.ts'
 import { useSite, useWords } from '../../../../site/use-site.ts'
 import { readQuery } from '../../../../site/read-query.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
+import { takesCodeAlone, useCompetition } from '../../../competing/competitions/web/parts/competition-data.ts'
 import { rankingWords } from '../words.ts'
 import { BoardHead } from './parts/board-head.tsx'
 import { RankingTable } from './parts/ranking-table.tsx'
@@ -54,8 +54,7 @@ export default function RankingPage({ loaderData: { rankings, solutions } }: Rou
   const isLive = rankings?.stage === 0 && round && round.listAStartTime <= now && now < round.listAEndTime
   usePolling(Boolean(isLive), liveEvery)
   // Boards that have something on them are shown, whatever the round takes by now.
-  if (round?.takesOnlyCode && rankings?.total === 0 && competition.schedules.every(one => one.takesOnlyCode))
-    return onlyCode
+  if (takesCodeAlone(competition) && rankings?.total === 0) return onlyCode
   if (!rankings) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
   const isHidden = rankings.stage === 1 && !rankings.isRevealed
   const about = [

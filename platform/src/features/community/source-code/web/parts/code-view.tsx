@@ -22,10 +22,11 @@ type Props = {
   procedure: Procedure
   file: CodeFile | null
   comments: readonly CodeComment[]
+  heading: 'h1' | 'h2'
 }
 
 /** One hand-in: its files beside the one that is read. */
-export function CodeView({ procedure, file, comments }: Props) {
+export function CodeView({ procedure, file, comments, heading: Heading }: Props) {
   const words = useWords(sourceCodeWords)
   const { time } = useZonedText(procedure.competition.zone)
   return (
@@ -40,9 +41,9 @@ export function CodeView({ procedure, file, comments }: Props) {
           </SiteLink>
         </p>
         <div className="flex flex-wrap items-center gap-3">
-          <h2 className="text-2xl font-semibold">
+          <Heading className="text-2xl font-semibold">
             {procedure.team.name} · {words.version(procedure.version)}
-          </h2>
+          </Heading>
           {procedure.isOwn && <Badge tone="accent">{words.own}</Badge>}
           <Badge tone={procedure.isPublished ? 'good' : 'neutral'}>
             {procedure.isPublished ? words.published : words.private}

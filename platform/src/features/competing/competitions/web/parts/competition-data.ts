@@ -6,3 +6,7 @@ import type { SiteCalls } from '../../../../../calls.ts'
 export type CompetitionData = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['competition']>
 
 export const useCompetition = () => useOutletContext<CompetitionData>()
+
+/** Whether code is all that teams hand in, in every round: there are no files to submit and nothing is ranked. */
+export const takesCodeAlone = ({ schedules }: CompetitionData): boolean =>
+  schedules.length > 0 && schedules.every(round => round.takesOnlyCode)

@@ -4,7 +4,10 @@ import { pathTo } from '../../../../../site/path-to.ts'
 import { SiteLink } from '../../../../../site/site-link.tsx'
 import { useWords } from '../../../../../site/use-site.ts'
 import { shellWords } from '../../../../../site/words.ts'
-import type { CompetitionData } from '../../../../competing/competitions/web/parts/competition-data.ts'
+import {
+  takesCodeAlone,
+  type CompetitionData,
+} from '../../../../competing/competitions/web/parts/competition-data.ts'
 import { useTextLang } from '../../../../competing/competitions/web/parts/text-lang.ts'
 import { competitionWords } from '../../../../competing/competitions/words.ts'
 import { NextPhase } from './next-phase.tsx'
@@ -32,12 +35,11 @@ export function CompetitionBar({
   // The page has the way in itself.
   const isThere =
     isOverview || ((current === 'submits' || current === 'source-code') && competition.attachedTeam !== null)
-  // Where code is all that is taken, there is no page for files beside the one for code, and nothing is ranked.
-  const takesFiles = !competition.schedules.every(schedule => schedule.takesOnlyCode)
+  const isForCode = takesCodeAlone(competition)
   const shown = (Object.keys(tabs) as Tab[]).filter(
     tab =>
       (tab !== 'source-code' || competition.type === 'solution') &&
-      ((tab !== 'submits' && tab !== 'ranking') || takesFiles || competition.schedules.length === 0),
+      ((tab !== 'submits' && tab !== 'ranking') || !isForCode),
   )
   return (
     <div
@@ -84,7 +86,7 @@ export function CompetitionBar({
                 aria-current={tab === current ? 'page' : undefined}
                 className="tab"
               >
-                {tab === 'source-code' && !takesFiles ? words.signup.code : words.tabs[tab]}
+                {tab === 'source-code' && isForCode ? words.signup.code : words.tabs[tab]}
                 {tab === 'teams' && competition.teamJoinUndisposedCount > 0 && (
                   <span className="relative ml-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
                     {competition.teamJoinUndisposedCount}

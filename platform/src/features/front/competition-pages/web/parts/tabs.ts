@@ -22,7 +22,8 @@ export const addressOf = (page: Page, id: number, search: string): string =>
 
 /** Which of them an address is, or stands under. */
 export function tabOf(pathname: string): Tab | undefined {
-  const [, , id, part = id === 'source-code' ? id : 'default'] = pathname.split('/')
+  if (pathname === pathTo('/competitions/source-code')) return 'source-code'
+  const [, , , part = 'default'] = pathname.split('/')
   return (Object.keys(tabs) as Tab[]).find(
     tab => tab === part || (tabs[tab] as readonly string[]).includes(part),
   )
