@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { get } from 'node:http'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { median, type Row } from './report.ts'
+import { middleOf, touch } from './touch.ts'
 import type { Product } from './product.ts'
 
 export const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const runs = 5
 /** A phone on a slow mobile network: 1.6 Mbit/s, 150 ms a request, a quarter of this machine's speed. */
-const network = {
+export const network = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -134,7 +135,7 @@ async function visit(
     // A tap ends the counting of largest paints: they are read before it.
     const before = await page.evaluate(readVitals)
     const [fetchedScripts, fetchedStyles] = [[...scripts], [...styles]]
-    if (!withoutScripts) await interact(page)
+    if (!withoutScripts) await interact(page, cdp)
     const after = await page.evaluate(readVitals)
     return {
       ...before,
@@ -154,10 +155,10 @@ const barePage = `<!doctype html><html data-ready><meta name="viewport" content=
   onclick="this.textContent = performance.now()">–</button></header><p style="height:4000px"></p></html>`
 
 /** Opens and closes the menu, then scrolls: what one does first with a page. */
-async function interact(page: Page): Promise<void> {
+async function interact(page: Page, cdp: CDPSession): Promise<void> {
   const menu = page.locator('header button[popovertarget]:visible')
   for (let times = 0; times < 2; times++) {
-    await menu.tap()
+    await touch(cdp, await middleOf(menu))
     await page.waitForTimeout(300)
   }
   await page.mouse.wheel(0, 1_500)

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
 import { demoPassword } from '../platform/src/demo/accounts.ts'
-import { cpuSlowdown, executablePath, phone } from './browser.ts'
+import { cpuSlowdown, executablePath, network, phone } from './browser.ts'
 import { median, type Row } from './report.ts'
+import { middleOf, rests, touch } from './touch.ts'
 import type { Product } from './product.ts'
 
 const bar = 50
@@ -11,7 +13,7 @@ const presses = 5
 const warmUps = 1
 /** Longer than anything that a press sets off, so that the next one finds a page at rest. */
 const rest = 300
-/** A screen on which all stands that a phone leaves out, as slow as the phone all the same. */
+/** A screen on which all stands that a phone leaves out, with the phone’s line and speed all the same. */
 const wide = { viewport: { width: 1440, height: 900 } }
 
 type Control = {
@@ -22,22 +24,23 @@ type Control = {
   isWide?: true
   /** What has to be there before the first press. */
   before?: (page: Page) => Promise<unknown>
-  /** One press, and nothing else that counts as one. */
-  press: (page: Page, time: number) => Promise<unknown>
   /** Back to how it was; what it presses is not measured. */
   after?: (page: Page) => Promise<unknown>
-}
+} & (
+  | { /** What is pressed. */ press: (page: Page) => Locator }
+  | { /** The key that is struck each time. */ key: (time: number) => string }
+)
 
 const main = (page: Page) => page.getByRole('main')
 const escape = (page: Page) => page.keyboard.press('Escape')
 const letters = 'abcdefghijklmnop'
-/** A refusal in the place of the server’s answer, so that nothing is done that can be done once alone. */
-const refuse = (page: Page, path: string) =>
-  page.route(path, route =>
-    route.request().method() === 'GET'
-      ? route.fallback()
-      : route.fulfill({ status: 409, json: { status: 'e40900', errno: 'e40900', message: '–' } }),
-  )
+/** Answers in the place of the server and as late, so that nothing is done that can be done once alone. */
+const answer = (page: Page, path: string, status: number, json: object) =>
+  page.route(path, async route => {
+    if (route.request().method() === 'GET') return route.fallback()
+    await pause(network.latency)
+    return route.fulfill({ status, json })
+  })
 const sendable = { name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from('id,species\n1,Adelie\n') }
 
 const openSearch = (page: Page) => page.getByRole('banner').getByRole('button', { name: '全站搜索' })
@@ -47,7 +50,7 @@ const controls: readonly Control[] = [
   {
     name: 'Home page: menu of a phone',
     path: '/',
-    press: page => page.locator('header button[popovertarget]:visible').tap(),
+    press: page => page.locator('header button[popovertarget]:visible'),
     after: escape,
   },
   {
@@ -55,14 +58,14 @@ const controls: readonly Control[] = [
     path: '/',
     as: 'captain',
     isWide: true,
-    press: page => page.locator('header button[popovertarget]:visible').click(),
+    press: page => page.locator('header button[popovertarget]:visible'),
     after: escape,
   },
   {
     name: 'One’s own home: search opens',
     path: '/',
     as: 'captain',
-    press: page => openSearch(page).tap(),
+    press: page => openSearch(page),
     after: async page => {
       // The first time its code comes first.
       await searchLine(page).waitFor()
@@ -78,12 +81,12 @@ const controls: readonly Control[] = [
       await openSearch(page).tap()
       await searchLine(page).waitFor()
     },
-    press: (page, time) => page.keyboard.press(letters[time] ?? 'z'),
+    key: time => letters[time] ?? 'z',
   },
   {
     name: 'Leaderboard: menu of a phone',
     path: '/competitions/1001/ranking',
-    press: page => page.locator('header button[popovertarget]:visible').tap(),
+    press: page => page.locator('header button[popovertarget]:visible'),
     after: escape,
   },
   {
@@ -91,79 +94,82 @@ const controls: readonly Control[] = [
     path: '/competitions/1001/ranking',
     as: 'captain',
     before: page => main(page).getByRole('searchbox').focus(),
-    press: (page, time) => page.keyboard.press(letters[time] ?? 'z'),
+    key: time => letters[time] ?? 'z',
   },
   {
     name: 'Leaderboard: search for a team sent',
     path: '/competitions/1001/ranking',
     as: 'captain',
     before: page => main(page).getByRole('searchbox').fill('a'),
-    press: page => main(page).getByRole('searchbox').press('Enter'),
+    key: () => 'Enter',
     after: page => main(page).getByRole('searchbox').fill(String(Math.random()).slice(2, 4)),
   },
   {
     name: 'Leaderboard: jump to one’s own row',
     path: '/competitions/1001/ranking',
     as: 'captain',
-    press: page => main(page).locator('a[href*="#team-"]').first().tap(),
-    after: page => page.evaluate(() => scrollTo(0, 0)),
+    press: page => main(page).locator('a[href*="#team-"]').first(),
+    after: async page => {
+      await page.waitForTimeout(network.latency * 4)
+      await page.evaluate(() => scrollTo(0, 0))
+    },
   },
   {
     name: 'Leaderboard: how one’s own team came there',
     path: '/competitions/1001/ranking',
     as: 'captain',
-    press: page => main(page).locator('button[aria-expanded]').tap(),
+    press: page => main(page).locator('button[aria-expanded]'),
   },
   {
     name: 'Leaderboard: the other list',
     path: '/competitions/1003/ranking',
-    press: page => main(page).locator('a[href*="stage="]:not([aria-current])').first().tap(),
-    after: page => page.waitForLoadState('networkidle'),
+    press: page => main(page).locator('a[href*="stage="]:not([aria-current])').first(),
+    after: page => page.waitForTimeout(network.latency * 4),
   },
   {
     name: 'Leaderboard: who rose and who fell',
     path: '/competitions/1003/ranking',
-    press: page => main(page).locator('summary').first().tap(),
+    press: page => main(page).locator('summary').first(),
   },
   {
     name: 'Leaderboard by day: slider moved by a day',
     path: '/competitions/1001/weekly-rankings',
     before: page => main(page).getByRole('slider').focus(),
-    press: (page, time) => page.keyboard.press(time % 2 ? 'ArrowRight' : 'ArrowLeft'),
+    key: time => (time % 2 ? 'ArrowRight' : 'ArrowLeft'),
     after: async page => {
-      await page.waitForTimeout(600)
+      await page.waitForTimeout(network.latency * 4)
       await main(page).getByRole('slider').focus()
     },
   },
   {
     name: 'Leaderboard: a team opens',
     path: '/competitions/1001/ranking',
-    press: page => main(page).locator('td a[href*="/teams/"]').first().tap(),
+    press: page => main(page).locator('td a[href*="/teams/"]').first(),
     after: async page => {
       await page.waitForURL(/teams/)
       await page.goBack()
-      await page.waitForURL(/ranking/)
-      await page.waitForLoadState('networkidle')
+      // The address changes before the page does.
+      await main(page).locator('td a[href*="/teams/"]').first().waitFor()
     },
   },
   {
     name: 'Data: another file opens',
     path: '/competitions/1001/datasets',
     as: 'captain',
-    press: async page => main(page).locator('nav a[href*="file="]:not([aria-current])').first().tap(),
-    after: page => page.waitForTimeout(500),
+    press: page => main(page).locator('nav a[href*="file="]:not([aria-current])').first(),
+    after: page => page.waitForTimeout(network.latency * 4),
   },
   {
     name: 'Data: how scripts take a file',
     path: '/competitions/1001/datasets',
     as: 'organiser',
-    press: page => main(page).locator('summary').last().tap(),
+    press: page => main(page).locator('summary').last(),
   },
   {
     name: 'Data: terms asked for before one file',
     path: '/competitions/1001/datasets',
     as: 'captain',
-    press: page => main(page).locator('header button').first().tap(),
+    press: page => main(page).locator('header button').first(),
     after: async page => {
       await page.getByRole('dialog').waitFor()
       await escape(page)
@@ -174,42 +180,52 @@ const controls: readonly Control[] = [
     name: 'Data: terms are accepted',
     path: '/competitions/1001/datasets',
     as: 'captain',
-    before: page => refuse(page, '**/api/datasets/*/protocol'),
-    press: page => main(page).getByRole('button', { name: '同意并下载' }).tap(),
+    before: async page => {
+      await answer(page, '**/api/datasets/*/protocol', 200, { status: 'e200', data: {} })
+      // What begins then would be refused, as the server knows of nothing.
+      await page.route('**/api/datasets/*/archive*', route => route.abort())
+    },
+    press: page => main(page).getByRole('button', { name: '同意并下载' }),
+    // The page is read again.
+    after: page => page.waitForTimeout(network.latency * 4),
   },
   {
     name: 'Submission: file asked for',
     path: '/competitions/1001/submits',
     as: 'captain',
     before: page => Promise.resolve(page.on('filechooser', () => undefined)),
-    press: page => page.getByText('选择结果文件，或拖到这里').tap(),
+    press: page => page.getByText('选择结果文件，或拖到这里'),
   },
   {
     name: 'Submission: sent',
     path: '/competitions/1001/submits',
     as: 'captain',
     before: async page => {
-      await refuse(page, '**/api/competitions/1001/uploads')
+      await answer(page, '**/api/competitions/1001/uploads', 409, {
+        status: 'e40900',
+        errno: 'e40900',
+        message: '–',
+      })
       await page.getByLabel('选择结果文件，或拖到这里').setInputFiles(sendable)
     },
-    press: page => main(page).getByRole('button', { name: '提交', exact: true }).tap(),
+    press: page => main(page).getByRole('button', { name: '提交', exact: true }),
   },
   {
     name: 'Administration: menu of a phone',
     path: '/admin',
     as: 'organiser',
-    press: page => page.locator('summary:visible').first().tap(),
+    press: page => page.locator('summary:visible').first(),
   },
   {
     name: 'New competition: on to the next step',
     path: '/admin/competitions/new?draft=1001&step=metric',
     as: 'organiser',
-    press: page => main(page).getByRole('button', { name: '下一步' }).tap(),
+    press: page => main(page).getByRole('button', { name: '下一步' }),
     after: async page => {
       await page.waitForURL(/answers/)
       await page.goBack()
-      await page.waitForURL(/metric/)
-      await page.waitForLoadState('networkidle')
+      // The address changes before the page does.
+      await main(page).locator('[aria-current=step]', { hasText: '指标' }).waitFor()
     },
   },
 ]
@@ -222,7 +238,7 @@ const bare: Control = {
   name: 'bare',
   path: '/bare',
   before: page => page.setContent(bareButton),
-  press: page => page.locator('button').tap(),
+  press: page => page.locator('button'),
 }
 
 /** How long a slow phone takes from a press of each control to what is seen of it: the middle of several presses. */
@@ -279,9 +295,10 @@ type Timed = Window & { longest: number }
 async function pressOften(
   browser: Browser,
   url: string,
-  { path, isWide, before, press, after }: Control,
+  control: Control,
   cookies: Cookies,
 ): Promise<number[]> {
+  const { path, isWide, before, after } = control
   const context = await browser.newContext({ ...(isWide ? wide : phone), locale: 'zh-CN' })
   try {
     await context.addCookies(cookies)
@@ -293,12 +310,17 @@ async function pressOften(
     else await page.goto(url + path, { waitUntil: 'networkidle' })
     await before?.(page)
     await page.evaluate(watchEvents)
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', network)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     const times: number[] = []
     for (let time = 0; time < presses + warmUps; time++) {
+      const at = 'press' in control ? await middleOf(control.press(page)) : undefined
       await page.waitForTimeout(rest)
       await page.evaluate(() => void ((window as unknown as Timed).longest = 16))
-      await press(page, time)
+      if ('key' in control) await page.keyboard.press(control.key(time))
+      else if (at && isWide) await page.mouse.click(at.x, at.y, { delay: rests })
+      else if (at) await touch(cdp, at)
       await page.waitForTimeout(rest)
       if (time >= warmUps) times.push(await page.evaluate(() => (window as unknown as Timed).longest))
       await after?.(page)
