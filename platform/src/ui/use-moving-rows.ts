@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-const duration = 700
+/** Long enough to follow, short enough not to be in the way of the next press. */
+const duration = 400
 
 /**
  * Rows of a table move to their new places when their order changes: the eye follows who passed whom. Rows bear ids. Not
@@ -12,16 +13,21 @@ export function useMovingRows<R>(table: RefObject<HTMLTableElement | null>, rows
     if (!rows) return
     const drawn = [...(table.current?.tBodies[0]?.rows ?? [])].filter(row => row.id !== '')
     const now = new Map(drawn.map(row => [row.id, row.offsetTop]))
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
-      for (const row of drawn) {
-        const moved = (before.current.get(row.id) ?? row.offsetTop) - row.offsetTop
-        // One that stays in sight by itself is where it was.
-        if (moved !== 0 && getComputedStyle(row).position !== 'sticky')
-          row.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
-            duration,
-            easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-          })
-      }
+    // All is read before anything moves, or the table would be laid out for each row.
+    const moves = matchMedia('(prefers-reduced-motion: reduce)').matches
+      ? []
+      : drawn.flatMap(row => {
+          const way = (before.current.get(row.id) ?? row.offsetTop) - row.offsetTop
+          const { top } = row.getBoundingClientRect()
+          const isSeen = [top, top + way].some(at => at > -row.offsetHeight && at < innerHeight)
+          // One that stays in sight by itself is where it was.
+          return way !== 0 && isSeen && getComputedStyle(row).position !== 'sticky' ? [{ row, way }] : []
+        })
+    for (const { row, way } of moves)
+      row.animate([{ transform: `translateY(${way}px)` }, { transform: 'none' }], {
+        duration,
+        easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+      })
     before.current = now
   }, [table, rows])
 }

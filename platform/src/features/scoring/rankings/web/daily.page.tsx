@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lazyPiece } from '../../../../site/lazy-piece.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -49,7 +49,7 @@ export default function DailyPage({ loaderData: { daily } }: Route.ComponentProp
   return (
     <div className="grid grid-cols-1 gap-4">
       <BoardHead title={words.daily} about={[own.dailyAbout]} rankings={shown} round={round}>
-        {daily?.day && <DayChoice key={daily.day} days={daily.days} day={daily.day} />}
+        {daily?.day && <DayChoice days={daily.days} day={daily.day} />}
       </BoardHead>
       {!daily?.day ? (
         round?.takesOnlyCode ? (
@@ -99,17 +99,29 @@ function OldMetric({
   )
 }
 
-/** Through the days, by a slider that reads them as it stops, or by one step. */
+/** In milliseconds: a key that is held passes many days of which one is wanted. */
+const untilItRests = 200
+
+/** Through the days, by a slider that reads them as it rests, or by one step. */
 function DayChoice({ days, day }: { days: readonly string[]; day: string }) {
   const own = useWords(dailyWords)
   const { formatDay } = useFormats()
   const link = useQueryLink()
   const navigate = useNavigate()
   const inOrder = days.toSorted()
-  const [at, setAt] = useState(inOrder.indexOf(day))
+  const [moved, setMoved] = useState({ from: day, to: inOrder.indexOf(day) })
+  if (moved.from !== day) setMoved({ from: day, to: inOrder.indexOf(day) })
+  const at = moved.to
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   const text = formatDay(`${inOrder[at] ?? day}T12:00:00Z`, 'UTC')
-  const go = (to: number) =>
-    void navigate(link({ day: inOrder[to] ?? day }), { replace: true, preventScrollReset: true })
+  const rest = (to: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => void navigate(link({ day: inOrder[to] ?? day }), { replace: true, preventScrollReset: true }),
+      untilItRests,
+    )
+  }
   return (
     <div className="flex items-center gap-1">
       <DayLink label={own.dayBefore} day={inOrder[at - 1]} icon={ChevronLeft} />
@@ -121,8 +133,8 @@ function DayChoice({ days, day }: { days: readonly string[]; day: string }) {
           step={1}
           value={at}
           text={text}
-          onChange={setAt}
-          onStop={go}
+          onChange={to => setMoved({ from: day, to })}
+          onStop={rest}
         />
       </div>
       <output className="min-w-22 text-sm font-medium tabular-nums">{text}</output>
