@@ -31,6 +31,8 @@ export function useMutation({ reload = 'done' }: { reload?: 'done' | 'after refu
     setBusy(true)
     setFailure(undefined)
     try {
+      // The press is shown before the call is made.
+      await new Promise(resolve => setTimeout(resolve))
       await work()
       if (reload !== 'never') await revalidator.revalidate()
       return true

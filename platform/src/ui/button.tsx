@@ -59,10 +59,10 @@ export function Button({
         onClick={event => (isOff ? event.preventDefault() : onClick?.(event))}
       >
         {busy && (
-          <span
-            className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent"
-            aria-hidden="true"
-          />
+          // Clipped: a browser gives what turns a layer, and another to all that comes after and may lie below it.
+          <span className="size-4 overflow-clip" aria-hidden="true">
+            <span className="block size-4 animate-spin rounded-full border-2 border-current border-r-transparent" />
+          </span>
         )}
         {children}
       </button>

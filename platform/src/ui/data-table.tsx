@@ -136,7 +136,11 @@ export function DataTable<R>({
     </table>
   )
   if (isPinned)
-    return <div className="overflow-clip rounded-2xl border border-line bg-card shadow-card">{table}</div>
+    return (
+      <div className="overflow-clip rounded-2xl border border-line bg-card shadow-card contain-content">
+        {table}
+      </div>
+    )
   return (
     <Scroller label={caption} className="table-scroll relative rounded-2xl border border-line shadow-card">
       {table}

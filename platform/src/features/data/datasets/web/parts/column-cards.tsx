@@ -63,7 +63,7 @@ function ColumnCard({
     ...(lengths === null ? [] : [[words.lengths, `${lengths.min} – ${lengths.max}`] as [string, string]]),
   ]
   return (
-    <li className="grid min-w-0 content-start gap-3 rounded-2xl border border-line bg-card p-4 shadow-card">
+    <li className="grid min-w-0 content-start gap-3 rounded-2xl border border-line bg-card p-4 shadow-card contain-content">
       <div>
         <h4 className="flex items-start justify-between gap-2">
           <span className="min-w-0 font-mono text-sm font-semibold">{column.name}</span>

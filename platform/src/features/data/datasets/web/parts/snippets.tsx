@@ -24,7 +24,7 @@ export function Snippets({ dataset, chosen }: { dataset: DatasetData; chosen: Fi
     ...(pandas === undefined ? [] : [['pandas', pandas] as [string, string]]),
   ]
   return (
-    <details className="min-w-0 rounded-2xl border border-line bg-card p-4 shadow-card">
+    <details className="min-w-0 rounded-2xl border border-line bg-card p-4 shadow-card contain-content">
       <summary className="text-sm font-medium">{words.title}</summary>
       <p className="mt-3 text-sm text-muted">
         {words.token} <SiteLink to={pathTo('/users/v2/setting-tokens')}>{words.toTokens}</SiteLink>
