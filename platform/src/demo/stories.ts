@@ -20,8 +20,8 @@ export const agreement: Localized = {
 }
 
 export const protocol: Localized = {
-  zh: '数据仅用于本竞赛和学习研究，使用时请遵守上面写明的许可并注明来源。请不要尝试识别其中的个人。',
-  en: 'Use the data for this competition and for study, follow the license above and name the source. Do not try to identify people in it.',
+  zh: '数据仅用于本竞赛和学习研究，使用时请遵守本页写明的许可并注明来源。请不要尝试识别其中的个人。',
+  en: 'Use the data for this competition and for study, follow the license stated on this page and name the source. Do not try to identify people in it.',
 }
 
 const prizes: Localized = {

@@ -6,6 +6,7 @@ import { pageContext } from '../page-context.ts'
 import { SiteLink } from '../site-link.tsx'
 import { useLang } from '../use-site.ts'
 import { allSettings, settingEntries, settingGroups, settingsByGroup } from './settings-entries.ts'
+import type { ToolHandle } from '../shell/site-frame.tsx'
 import type { Route } from './+types/settings.layout.ts'
 
 const hub = '/users/settings-v2'
@@ -14,6 +15,8 @@ const hub = '/users/settings-v2'
 export const loader = ({ context }: Route.LoaderArgs) => ({
   hasPassword: context.get(pageContext).passwordAddress !== undefined,
 })
+
+export const handle: ToolHandle = { isTool: true }
 
 /** All settings beside the one that is open; on a phone the list is a page of its own. */
 export default function SettingsLayout({ loaderData: { hasPassword } }: Route.ComponentProps) {

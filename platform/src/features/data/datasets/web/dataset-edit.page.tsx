@@ -20,6 +20,7 @@ import { FilesEditor } from './parts/edit/files-editor.tsx'
 import { PublishPanel } from './parts/edit/publish-panel.tsx'
 import { BothLanguages, TextsForm } from './parts/edit/texts-form.tsx'
 import { UploadPanel } from './parts/edit/upload-panel.tsx'
+import type { ToolHandle } from '../../../../site/shell/site-frame.tsx'
 import type { Route } from './+types/dataset-edit.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -31,6 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, datasetWords, words => ({ title: words.form.editTitle }))
+
+export const handle: ToolHandle = { isTool: true }
 
 const whileChecking = 1_200
 

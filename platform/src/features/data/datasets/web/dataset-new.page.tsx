@@ -12,6 +12,7 @@ import { TextField } from '../../../../ui/field.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { datasetWords } from '../words.ts'
 import { LicencePicker } from './parts/edit/licence-picker.tsx'
+import type { ToolHandle } from '../../../../site/shell/site-frame.tsx'
 import type { Route } from './+types/dataset-new.page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -24,6 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, datasetWords, words => ({ title: words.form.newTitle }))
+
+export const handle: ToolHandle = { isTool: true }
 
 /** The beginning of a dataset: its name. Everything else is done where it is edited. */
 export default function DatasetNewPage({ loaderData: { competitionId, sides } }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import { inboxWords } from '../words.ts'
 import { SendMessageButton } from './parts/send-message-button.tsx'
 import { SessionList } from './parts/session-list.tsx'
 import { useNewest } from './parts/use-newest.ts'
+import type { ToolHandle } from '../../../../site/shell/site-frame.tsx'
 import type { Route } from './+types/messages.layout.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -19,6 +20,8 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, inboxWords, words => ({ title: words.title }))
+
+export const handle: ToolHandle = { isTool: true }
 
 /** All conversations, and beside them one of them; where there is no room for both, one at a time. */
 export default function MessagesLayout({ loaderData }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ import { Callout } from '../../../../ui/callout.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { noticeWords } from '../words.ts'
+import type { ToolHandle } from '../../../../site/shell/site-frame.tsx'
 import type { Route } from './+types/notice.page.ts'
 import { useFormats } from '../../../../site/use-formats.ts'
 
@@ -22,6 +23,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, noticeWords, ({ one }) => ({ title: one.title, isUnlisted: true }))
+
+export const handle: ToolHandle = { isTool: true }
 
 /** One notice; opening it has read it. */
 export default function NoticePage({ loaderData: notice }: Route.ComponentProps) {

@@ -15,6 +15,7 @@ import { noticeWords } from '../words.ts'
 import { MoreNotices } from './parts/more-notices.tsx'
 import { NoticeRow } from './parts/notice-row.tsx'
 import { useNotices } from './parts/use-notices.ts'
+import type { ToolHandle } from '../../../../site/shell/site-frame.tsx'
 import type { Route } from './+types/notices.page.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => {
@@ -24,6 +25,8 @@ export const loader = ({ context, url }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, noticeWords, ({ title }) => ({ title, isUnlisted: true }))
+
+export const handle: ToolHandle = { isTool: true }
 
 /** What one was told, the newest first: each leads to the very thing. */
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {

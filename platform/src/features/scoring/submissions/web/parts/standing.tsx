@@ -35,9 +35,9 @@ export function Standing({
       </section>
       <section className="bg-card p-5" aria-label={words.standing.window}>
         <p className="text-sm text-muted">{words.standing.window}</p>
-        <p className="mt-1 flex items-center gap-2 font-bold sm:text-xl">
+        <p className="mt-1 font-bold sm:text-xl">
           <span
-            className={`size-2.5 shrink-0 rounded-full ${openList ? 'bg-good' : 'bg-line-strong'}`}
+            className={`mr-2 inline-block size-2.5 rounded-full ${openList ? 'bg-good' : 'bg-line-strong'}`}
             aria-hidden="true"
           />
           {openList
