@@ -9,7 +9,6 @@ export function Slider({
   value,
   text,
   onChange,
-  onStop,
 }: {
   label: string
   min: number
@@ -18,7 +17,6 @@ export function Slider({
   value: number
   /** What the number stands for, such as a day. */ text?: string
   onChange: (value: number) => void
-  /** It has been let go, or moved by a key. */ onStop?: (value: number) => void
 }) {
   return (
     <Base.Root
@@ -28,7 +26,6 @@ export function Slider({
       value={value}
       thumbAlignment="edge-client-only"
       onValueChange={next => onChange(Number(next))}
-      onValueCommitted={next => onStop?.(Number(next))}
     >
       <Base.Control className="flex h-11 w-full cursor-pointer items-center">
         <Base.Track className="h-1.5 w-full rounded-full bg-line-strong">

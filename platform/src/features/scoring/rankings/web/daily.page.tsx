@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lazyPiece } from '../../../../site/lazy-piece.tsx'
 import { pageContext } from '../../../../site/page-context.ts'
@@ -109,22 +109,25 @@ function DayChoice({ days, day }: { days: readonly string[]; day: string }) {
   const link = useQueryLink()
   const navigate = useNavigate()
   const inOrder = days.toSorted()
-  const [moved, setMoved] = useState({ from: day, to: inOrder.indexOf(day) })
-  if (moved.from !== day) setMoved({ from: day, to: inOrder.indexOf(day) })
-  const at = moved.to
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const text = formatDay(`${inOrder[at] ?? day}T12:00:00Z`, 'UTC')
-  const rest = (to: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => void navigate(link({ day: inOrder[to] ?? day }), { replace: true, preventScrollReset: true }),
+  // Where the slider stands until the board of that day is there.
+  const [wanted, setWanted] = useState<string>()
+  if (wanted === day) setWanted(undefined)
+  const shown = wanted ?? day
+  const at = inOrder.indexOf(shown)
+  const text = formatDay(`${shown}T12:00:00Z`, 'UTC')
+  useEffect(() => {
+    if (wanted === undefined) return
+    const timer = setTimeout(
+      () => void navigate(link({ day: wanted }), { replace: true, preventScrollReset: true }),
       untilItRests,
     )
-  }
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- how it leads there is read as it does; another day that comes in between does not end it
+  }, [wanted, day])
+  const follow = () => setWanted(undefined)
   return (
     <div className="flex items-center gap-1">
-      <DayLink label={own.dayBefore} day={inOrder[at - 1]} icon={ChevronLeft} />
+      <DayLink label={own.dayBefore} day={inOrder[at - 1]} icon={ChevronLeft} onFollow={follow} />
       <div className="w-32 px-2">
         <Slider
           label={own.day}
@@ -133,18 +136,27 @@ function DayChoice({ days, day }: { days: readonly string[]; day: string }) {
           step={1}
           value={at}
           text={text}
-          onChange={to => setMoved({ from: day, to })}
-          onStop={rest}
+          onChange={to => setWanted(inOrder[to])}
         />
       </div>
       <output className="min-w-22 text-sm font-medium tabular-nums">{text}</output>
-      <DayLink label={own.dayAfter} day={inOrder[at + 1]} icon={ChevronRight} />
+      <DayLink label={own.dayAfter} day={inOrder[at + 1]} icon={ChevronRight} onFollow={follow} />
     </div>
   )
 }
 
 /** To the day beside; at either end an arrow that leads nowhere keeps its place. */
-function DayLink({ label, day, icon: Icon }: { label: string; day: string | undefined; icon: LucideIcon }) {
+function DayLink({
+  label,
+  day,
+  icon: Icon,
+  onFollow,
+}: {
+  label: string
+  day: string | undefined
+  icon: LucideIcon
+  onFollow: () => void
+}) {
   const link = useQueryLink()
   if (!day)
     return (
@@ -156,6 +168,7 @@ function DayLink({ label, day, icon: Icon }: { label: string; day: string | unde
     <SiteLink
       to={link({ day })}
       preventScrollReset
+      onClick={onFollow}
       aria-label={label}
       className={buttonClass({ variant: 'quiet' }, 'px-2')}
     >
