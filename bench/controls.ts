@@ -4,7 +4,7 @@ import { chromium, type Browser, type Locator, type Page } from '@playwright/tes
 import { demoPassword } from '../platform/src/demo/accounts.ts'
 import { cpuSlowdown, executablePath, network, phone } from './browser.ts'
 import { median, type Row } from './report.ts'
-import { middleOf, rests, touch } from './touch.ts'
+import { middleOf, pressTakes, touch } from './touch.ts'
 import type { Product } from './product.ts'
 
 const bar = 50
@@ -43,6 +43,9 @@ const answer = (page: Page, path: string, status: number, json: object) =>
   })
 const sendable = { name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from('id,species\n1,Adelie\n') }
 
+const headerMenu = (page: Page) => page.locator('header button[popovertarget]:visible')
+/** What a press asked for has come and stands still. */
+const arrived = (page: Page) => page.waitForTimeout(network.latency * 4)
 const openSearch = (page: Page) => page.getByRole('banner').getByRole('button', { name: '全站搜索' })
 const searchLine = (page: Page) => page.getByRole('combobox', { name: '全站搜索' })
 
@@ -50,7 +53,7 @@ const controls: readonly Control[] = [
   {
     name: 'Home page: menu of a phone',
     path: '/',
-    press: page => page.locator('header button[popovertarget]:visible'),
+    press: headerMenu,
     after: escape,
   },
   {
@@ -58,14 +61,14 @@ const controls: readonly Control[] = [
     path: '/',
     as: 'captain',
     isWide: true,
-    press: page => page.locator('header button[popovertarget]:visible'),
+    press: headerMenu,
     after: escape,
   },
   {
     name: 'One’s own home: search opens',
     path: '/',
     as: 'captain',
-    press: page => openSearch(page),
+    press: openSearch,
     after: async page => {
       // The first time its code comes first.
       await searchLine(page).waitFor()
@@ -86,7 +89,7 @@ const controls: readonly Control[] = [
   {
     name: 'Leaderboard: menu of a phone',
     path: '/competitions/1001/ranking',
-    press: page => page.locator('header button[popovertarget]:visible'),
+    press: headerMenu,
     after: escape,
   },
   {
@@ -110,7 +113,7 @@ const controls: readonly Control[] = [
     as: 'captain',
     press: page => main(page).locator('a[href*="#team-"]').first(),
     after: async page => {
-      await page.waitForTimeout(network.latency * 4)
+      await arrived(page)
       await page.evaluate(() => scrollTo(0, 0))
     },
   },
@@ -124,7 +127,7 @@ const controls: readonly Control[] = [
     name: 'Leaderboard: the other list',
     path: '/competitions/1003/ranking',
     press: page => main(page).locator('a[href*="stage="]:not([aria-current])').first(),
-    after: page => page.waitForTimeout(network.latency * 4),
+    after: arrived,
   },
   {
     name: 'Leaderboard: who rose and who fell',
@@ -136,10 +139,7 @@ const controls: readonly Control[] = [
     path: '/competitions/1001/weekly-rankings',
     before: page => main(page).getByRole('slider').focus(),
     key: time => (time % 2 ? 'ArrowRight' : 'ArrowLeft'),
-    after: async page => {
-      await page.waitForTimeout(network.latency * 4)
-      await main(page).getByRole('slider').focus()
-    },
+    after: arrived,
   },
   {
     name: 'Leaderboard: a team opens',
@@ -157,7 +157,7 @@ const controls: readonly Control[] = [
     path: '/competitions/1001/datasets',
     as: 'captain',
     press: page => main(page).locator('nav a[href*="file="]:not([aria-current])').first(),
-    after: page => page.waitForTimeout(network.latency * 4),
+    after: arrived,
   },
   {
     name: 'Data: how scripts take a file',
@@ -186,8 +186,7 @@ const controls: readonly Control[] = [
       await page.route('**/api/datasets/*/archive*', route => route.abort())
     },
     press: page => main(page).getByRole('button', { name: '同意并下载' }),
-    // The page is read again.
-    after: page => page.waitForTimeout(network.latency * 4),
+    after: arrived,
   },
   {
     name: 'Submission: file asked for',
@@ -319,7 +318,7 @@ async function pressOften(
       await page.waitForTimeout(rest)
       await page.evaluate(() => void ((window as unknown as Timed).longest = 16))
       if ('key' in control) await page.keyboard.press(control.key(time))
-      else if (at && isWide) await page.mouse.click(at.x, at.y, { delay: rests })
+      else if (at && isWide) await page.mouse.click(at.x, at.y, { delay: pressTakes })
       else if (at) await touch(cdp, at)
       await page.waitForTimeout(rest)
       if (time >= warmUps) times.push(await page.evaluate(() => (window as unknown as Timed).longest))

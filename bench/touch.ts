@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CDPSession, Locator } from '@playwright/test'
 
-/** How long a finger rests on what it presses. */
-export const rests = 80
+/** From down to up, in milliseconds. */
+export const pressTakes = 80
 
 /** The middle of a control, brought into sight. It throws where something else lies over it. */
 export async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
@@ -25,6 +25,6 @@ export async function middleOf(control: Locator): Promise<{ x: number; y: number
  */
 export async function touch(cdp: CDPSession, at: { x: number; y: number }): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
-  await pause(rests)
+  await pause(pressTakes)
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
