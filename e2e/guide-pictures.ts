@@ -3,6 +3,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { phrases as en } from '../platform/src/features/scoring/submissions/phrases.en.ts'
+import { phrases as zh } from '../platform/src/features/scoring/submissions/phrases.zh.ts'
 import { openAs, openBrowser, sites } from './readers.ts'
 
 const docs = join(import.meta.dirname, '../docs')
@@ -45,7 +47,7 @@ const pictures: Picture[] = [
     as: 'captain',
     async first(page) {
       await page.locator('input[type=file]').first().setInputFiles(wrongFile)
-      await page.getByText(/什么都没有扣除|No submission was used/).waitFor()
+      await page.getByText(new RegExp(`${zh.check.bad}|${en.check.bad}`)).waitFor()
     },
   },
   { name: 'competitor-teams', path: '/competitions/1001/teams', as: 'captain', height: 900 },
