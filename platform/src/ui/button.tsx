@@ -59,7 +59,7 @@ export function Button({
         onClick={event => (isOff ? event.preventDefault() : onClick?.(event))}
       >
         {busy && (
-          // Clipped: a browser gives what turns a layer, and another to all that comes after and may lie below it.
+          // Clipped: what turns is a layer of its own, and without an edge all that comes after it becomes one too.
           <span className="size-4 overflow-clip" aria-hidden="true">
             <span className="block size-4 animate-spin rounded-full border-2 border-current border-r-transparent" />
           </span>

@@ -9,6 +9,7 @@ import { LeaveGuard, Restored, TheirVersion } from '../../../../site/unsaved-cha
 import { useForm } from '../../../../site/use-form.ts'
 import { useMutation } from '../../../../site/use-mutation.ts'
 import { useWords } from '../../../../site/use-site.ts'
+import type { ToolHandle } from '../../../../site/shell/site-frame.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
@@ -20,7 +21,6 @@ import { FilesEditor } from './parts/edit/files-editor.tsx'
 import { PublishPanel } from './parts/edit/publish-panel.tsx'
 import { BothLanguages, TextsForm } from './parts/edit/texts-form.tsx'
 import { UploadPanel } from './parts/edit/upload-panel.tsx'
-import type { ToolHandle } from '../../../../site/shell/site-frame.tsx'
 import type { Route } from './+types/dataset-edit.page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
