@@ -60,10 +60,25 @@ test('a captain chooses what stands for the final list, and is told why not a th
   await page.keyboard.press('Space')
   await expect(page.getByText('已选 1 / 2')).toBeVisible()
   await expect(page.getByText('按你们的勾选，现在计入 B 榜的是')).toBeVisible()
+
+  // Changed again before the server has answered: what was chosen last goes last.
+  const asked: boolean[] = []
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/api/submissions/*/candidate', async route => {
+    asked.push(route.request().postDataJSON().isCandidate)
+    await answers.promise
+    await route.continue()
+  })
   await ticks(page).nth(0).click()
   await expect(page.getByText('已选 0 / 2')).toBeVisible()
   await ticks(page).nth(0).click()
+  await expect(page.getByText('已选 1 / 2')).toBeVisible()
   await ticks(page).nth(1).click()
+  await expect(page.getByText('已选 2 / 2')).toBeVisible()
+  expect(asked).toEqual([false])
+  answers.resolve()
+  await expect.poll(() => asked).toEqual([false, true, true])
+  await page.unroute('**/api/submissions/*/candidate')
   await expect(page.getByText('已选 2 / 2')).toBeVisible()
   await expect(ticks(page).nth(2)).toHaveAttribute('aria-disabled', 'true')
   await page.goto(address)

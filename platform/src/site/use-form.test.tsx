@@ -281,8 +281,10 @@ test('a second save waits for the first', async () => {
   })
   expect(page.form().isBusy).toBe(true)
   expect(await page.save()).toBe(false)
-  await act(async () => sent.resolve())
-  expect(await first).toBe(true)
+  await act(async () => {
+    sent.resolve()
+    expect(await first).toBe(true)
+  })
   expect(page.form().isBusy).toBe(false)
   expect(save).toHaveBeenCalledTimes(1)
 })

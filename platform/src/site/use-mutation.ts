@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { ApiError, consentMissing } from '../base/contract/client.ts'
 import type { Issue } from '../base/contract/failure.ts'
 import { refusalIn } from '../base/web/network-error.ts'
 import { useApi } from './browser-api.ts'
+import { useInOrder } from './use-in-order.ts'
 import { useWords } from './use-site.ts'
 import { shellWords } from './words.ts'
 
@@ -27,9 +28,15 @@ export function useMutation({ reload = 'done' }: { reload?: 'done' | 'after refu
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { leads } = useWords(shellWords)
-  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const inOrder = useInOrder()
+  const waiting = useRef(0)
+  const run = (work: () => Promise<unknown>): Promise<boolean> => {
+    waiting.current += 1
     setBusy(true)
     setFailure(undefined)
+    return inOrder(() => once(work))
+  }
+  const once = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       // The press is shown before the call is made.
       await new Promise(resolve => setTimeout(resolve))
@@ -51,7 +58,8 @@ export function useMutation({ reload = 'done' }: { reload?: 'done' | 'after refu
         await revalidator.revalidate()
       return false
     } finally {
-      setBusy(false)
+      waiting.current -= 1
+      setBusy(waiting.current > 0)
     }
   }
   return {

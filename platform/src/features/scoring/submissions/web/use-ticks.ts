@@ -2,6 +2,7 @@ import { startTransition, useOptimistic, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { refusalIn } from '../../../../base/web/network-error.ts'
 import { useApi } from '../../../../site/browser-api.ts'
+import { useInOrder } from '../../../../site/use-in-order.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { submissionWords } from '../words.ts'
 import type { Submission } from './use-submission.ts'
@@ -24,6 +25,19 @@ export function useTicks(): Ticks & { moved: (submissions: readonly Submission[]
     (known, [id, isCandidate]) => new Map(known).set(id, isCandidate),
   )
   const [refused, setRefused] = useState<Ticks['refused']>(null)
+  const inOrder = useInOrder()
+  const send = async (id: number, isCandidate: boolean) => {
+    try {
+      await api('PUT /api/submissions/{id}/candidate', { params: { id }, body: { isCandidate } })
+    } catch (error) {
+      const refusal = refusalIn(error)
+      setRefused({ id, message: refusal?.message ?? choice.failed })
+      // Where nothing answers, loading the page anew would lose it.
+      if (!refusal) return
+    }
+    // What was refused may show that the page is older than the team's other members.
+    await revalidator.revalidate()
+  }
   const isTicked = (submission: Submission) => asked.get(submission.id) ?? submission.isCandidate
   return {
     isTicked,
@@ -34,16 +48,7 @@ export function useTicks(): Ticks & { moved: (submissions: readonly Submission[]
       setRefused(null)
       startTransition(async () => {
         ask([id, isCandidate])
-        try {
-          await api('PUT /api/submissions/{id}/candidate', { params: { id }, body: { isCandidate } })
-        } catch (error) {
-          const refusal = refusalIn(error)
-          setRefused({ id, message: refusal?.message ?? choice.failed })
-          // Where nothing answers, loading the page anew would lose it.
-          if (!refusal) return
-        }
-        // What was refused may show that the page is older than the team's other members.
-        await revalidator.revalidate()
+        await inOrder(() => send(id, isCandidate))
       })
     },
     /** By how many the ticks of each board differ from what the server last said. */

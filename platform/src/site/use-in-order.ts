@@ -1,0 +1,14 @@
+import { useCallback, useRef } from 'react'
+
+/**
+ * Does one thing after another, in the order in which they were asked for: of two calls that are on their way at once,
+ * the first may arrive last, and what was chosen last would not stand. What fails does not hold up what comes after it.
+ */
+export function useInOrder() {
+  const last = useRef<Promise<unknown>>(undefined)
+  return useCallback(<T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.current ? last.current.then(work, work) : work()
+    last.current = mine
+    return mine
+  }, [])
+}
