@@ -213,6 +213,21 @@ describe('choosing', () => {
     expect(rows).toEqual([{ kind: 'team.banned' }])
   })
 
+  test('of one way leaves the other as it was, with both at once too', async () => {
+    const reader = await makeUser(world)
+    const [kind, site] = ['team.members', false]
+    await choose(reader, { kind, site })
+    expect(of(await choose(reader, { kind, mail: 'off' }), kind)).toMatchObject({ site, mail: 'off' })
+    await Promise.all([choose(reader, { kind, site: true }), choose(reader, { kind, mail: 'now' })])
+    expect(of(await choose(reader), kind)).toMatchObject({ site: true, mail: 'now' })
+    expect(
+      of(await choose(reader, { kind, site, mail: 'off' }, { kind, mail: 'daily' }), kind),
+    ).toMatchObject({
+      site,
+      mail: 'daily',
+    })
+  })
+
   test('what is not on the site does not count there', async () => {
     const reader = await makeUser(world)
     await choose(reader, { kind: 'team.members', site: false, mail: 'daily' })

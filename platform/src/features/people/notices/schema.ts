@@ -19,9 +19,13 @@ export const notice = z.object({
   is_read: z.boolean(),
 })
 
-export const choice = z.object({ kind: z.string().max(60), site: z.boolean(), mail: z.enum(mailTimes) })
+const channels = z.object({ site: z.boolean(), mail: z.enum(mailTimes) })
+const kind = z.object({ kind: z.string().max(60) })
 
-export const setting = choice.extend({
+/** What is left out stays as it was: a press changes one of the two, whatever another changes meanwhile. */
+export const choice = kind.extend(channels.partial().shape)
+
+export const setting = kind.extend(channels.shape).extend({
   group: z.enum(noticeGroups),
   title: z.string(),
   /** It stands among the notices whatever is chosen. */

@@ -35,6 +35,16 @@ export async function choicesOf(
   return new Map(rows.map(row => [row.user_id, { site: row.on_site, mail: row.mail }]))
 }
 
+/** What somebody chose, by kind; kinds of which they chose nothing are not among them. */
+export async function choicesBy(db: Db | Tx, userId: number): Promise<Map<string, Channels>> {
+  const rows = await db
+    .selectFrom('notice_preference')
+    .select(['kind', 'on_site', 'mail'])
+    .where('user_id', '=', userId)
+    .execute()
+  return new Map(rows.map(row => [row.kind, { site: row.on_site, mail: row.mail }]))
+}
+
 /** Whether somebody wants a mail a day of the kinds that are mailed so: yes, until they say no. */
 export async function wantsDigest(db: Db | Tx, userId: number): Promise<boolean> {
   const row = await db

@@ -5,7 +5,7 @@ import { detailsOf } from '../../identity/server/public.ts'
 import type { getNoticeSettings } from '../contract.ts'
 import { channelsOf } from '../rules.ts'
 import { allNoticeKinds } from './hooks.ts'
-import { wantsDigest } from './reads.ts'
+import { choicesBy, wantsDigest } from './reads.ts'
 
 type View = z.input<(typeof getNoticeSettings)['answer']>
 
@@ -14,16 +14,11 @@ export async function settingsOf(
   db: Db | Tx,
   { userId, emailBound, lang }: { userId: number; emailBound: boolean; lang: Lang },
 ): Promise<View> {
-  const [rows, digest, { email }] = await Promise.all([
-    db
-      .selectFrom('notice_preference')
-      .select(['kind', 'on_site', 'mail'])
-      .where('user_id', '=', userId)
-      .execute(),
+  const [chosen, digest, { email }] = await Promise.all([
+    choicesBy(db, userId),
     wantsDigest(db, userId),
     detailsOf(db, userId),
   ])
-  const chosen = new Map(rows.map(row => [row.kind, { site: row.on_site, mail: row.mail }]))
   const settings = [...allNoticeKinds.run()]
     .filter(([kind]) => kind !== 'notice.earlier')
     .map(([kind, words]) => ({

@@ -44,12 +44,10 @@ function Row({ setting }: { setting: Setting }) {
   const { setting: words } = useWords(noticeWords)
   const { api, run, isBusy, problem } = useMutation()
   const { kind, title, isKept } = setting
-  const choose = (change: { site?: boolean; mail?: MailTime }) => {
-    const { site, mail } = { ...setting, ...change }
-    return void run(() =>
-      api('POST /api/v2/users/notices/ignore-setting', { body: { settings: [{ kind, site, mail }] } }),
+  const choose = (change: { site: boolean } | { mail: MailTime }) =>
+    void run(() =>
+      api('POST /api/v2/users/notices/ignore-setting', { body: { settings: [{ kind, ...change }] } }),
     )
-  }
   return (
     <li
       className="grid items-center gap-x-4 gap-y-2 py-3 grid-cols-[1fr_9rem] sm:grid-cols-[1fr_9rem_9rem]"
