@@ -33,6 +33,12 @@ type Control = {
 
 const main = (page: Page) => page.getByRole('main')
 const escape = (page: Page) => page.keyboard.press('Escape')
+const closeDialog = async (page: Page) => {
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await escape(page)
+  await dialog.waitFor({ state: 'detached' })
+}
 const letters = 'abcdefghijklmnop'
 /** Answers in the place of the server and as late, so that nothing is done that can be done once alone. */
 const answer = (page: Page, path: string, status: number, json: object) =>
@@ -163,18 +169,15 @@ const controls: readonly Control[] = [
     name: 'Data: how scripts take a file',
     path: '/competitions/1001/datasets',
     as: 'organiser',
-    press: page => main(page).locator('summary').last(),
+    press: page => main(page).locator('header button').first(),
+    after: closeDialog,
   },
   {
     name: 'Data: terms asked for before one file',
     path: '/competitions/1001/datasets',
     as: 'captain',
     press: page => main(page).locator('header button').first(),
-    after: async page => {
-      await page.getByRole('dialog').waitFor()
-      await escape(page)
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    },
+    after: closeDialog,
   },
   {
     name: 'Data: terms are accepted',

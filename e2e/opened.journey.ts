@@ -116,8 +116,9 @@ const openedBy: Partial<Record<Reader, readonly Opened[]>> = {
       open: async page => {
         await main(page).locator('a[href*="file="]:not([aria-current])').first().click()
         await page.waitForURL(/file=/)
-        await main(page).locator('summary').last().click()
         await page.getByRole('table').first().waitFor()
+        await main(page).getByRole('button', { name: '用脚本下载' }).click()
+        await page.getByRole('dialog').waitFor()
       },
     },
     {

@@ -168,6 +168,7 @@ export const phrases: Translated<typeof zh> = {
       empty: 'All missing',
     },
   },
+  close: 'Close',
   snippets: {
     title: 'Download from a script',
     token: 'Create an access token first and store it in the environment variable LEITAI_TOKEN.',

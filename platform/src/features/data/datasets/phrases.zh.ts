@@ -150,6 +150,7 @@ export const phrases = {
       empty: '全部缺失',
     },
   },
+  close: '关闭',
   snippets: {
     title: '用脚本下载',
     token: '先创建一个访问令牌，存进环境变量 LEITAI_TOKEN。',

@@ -28,7 +28,7 @@ export function AcceptDialog({
     onClose()
   }
   return (
-    <Dialog title={words.protocol} closeLabel={words.upload.close} onClose={onClose}>
+    <Dialog title={words.protocol} closeLabel={words.close} onClose={onClose}>
       <Terms dataset={dataset} />
       {problem && (
         <Callout kind="bad" live>

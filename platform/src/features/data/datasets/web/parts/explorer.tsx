@@ -10,7 +10,7 @@ import type { DatasetData, FileData, FileProfile } from './dataset-data.ts'
 import { DownloadFile } from './download-file.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { FileTree } from './file-tree.tsx'
-import { Snippets } from './snippets.tsx'
+import { ScriptButton } from './script-button.tsx'
 import { useFileProfile, useSeen } from './use-file-profile.ts'
 
 type Props = {
@@ -60,7 +60,10 @@ function Chosen(props: Props & { chosen: FileData }) {
             </span>
           </p>
         </div>
-        <DownloadFile dataset={dataset} file={chosen} accept={accept} />
+        <div className="flex flex-wrap gap-2">
+          {download.allowed && <ScriptButton dataset={dataset} file={chosen} />}
+          <DownloadFile dataset={dataset} file={chosen} accept={accept} />
+        </div>
       </header>
       {chosen.canPreview ? (
         <>
@@ -73,7 +76,6 @@ function Chosen(props: Props & { chosen: FileData }) {
           {chosen.fields.length > 0 && <Fields file={chosen} heading={Heading === 'h2' ? 'h3' : 'h4'} />}
         </>
       )}
-      {download.allowed && <Snippets dataset={dataset} chosen={chosen} />}
     </div>
   )
 }
