@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { databaseUrl, startEmbeddedPostgres } from '../platform/src/base/database/embedded.ts'
 import { openDatabase } from '../platform/src/base/database/database.ts'
 import type { Db, ReadDb } from '../platform/src/base/database/tables.ts'
@@ -18,7 +19,7 @@ export type Product = {
 
 const port = Number(process.env.BENCH_PORT ?? 3270)
 
-/** The whole product on a data folder of its own, empty or with its demo world scored to the end. */
+/** The whole product on a data folder of its own, empty or with its demo world done to the end. */
 export async function startProduct(dataDir: string, { demo }: { demo: boolean }): Promise<Product> {
   const child = spawn('node', ['platform/src/all.ts'], {
     cwd: join(import.meta.dirname, '..'),
@@ -51,15 +52,8 @@ export async function startProduct(dataDir: string, { demo }: { demo: boolean })
     log: makeLog('bench', 'warn'),
     name: 'bench',
   })
-  for (let waiting = 1; waiting > 0; await new Promise(done => setTimeout(done, 500))) {
-    waiting = (
-      await db
-        .selectFrom('submission')
-        .select(eb => eb.fn.countAll<number>().as('n'))
-        .where('state', 'in', ['queued', 'running'])
-        .executeTakeFirstOrThrow()
-    ).n
-  }
+  // What the demo world began: its scores, and all that is counted from them.
+  while (await hasWork(db)) await new Promise(done => setTimeout(done, 500))
   return {
     url,
     db,
@@ -72,6 +66,15 @@ export async function startProduct(dataDir: string, { demo }: { demo: boolean })
       await new Promise(done => child.once('exit', done))
     },
   }
+}
+
+async function hasWork(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from submission where state in ('queued', 'running'))
+      or exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as waits`.execute(
+    db,
+  )
+  return rows[0]?.waits === true
 }
 
 /** An administrator of an empty product. */

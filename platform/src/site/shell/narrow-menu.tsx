@@ -21,7 +21,7 @@ export function NarrowMenu({ id }: { id: string }) {
       id={id}
       ref={box}
       popover="auto"
-      className="inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full max-w-none overflow-y-auto border-x-0 border-y border-line bg-card p-4 text-text shadow-card lg:hidden"
+      className="inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full max-w-none overflow-y-auto border-x-0 border-y border-line bg-card p-4 text-text lg:hidden"
     >
       <nav aria-label={menu.label}>
         <ul className="grid gap-1 sm:grid-cols-2">

@@ -28,7 +28,8 @@ export function SiteFrame({
   return (
     <div className="flex min-h-dvh flex-col">
       <Header isLanding={isLanding} />
-      <main id="main" className={clsx('w-full grow', className)}>
+      {/* Its own in the order of layers: what opens over it is painted without painting it again. */}
+      <main id="main" className={clsx('isolate w-full grow', className)}>
         {children}
       </main>
       {isTool ? <FootLine /> : <Footer />}
