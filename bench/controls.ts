@@ -8,7 +8,8 @@ import { middleOf, pressTakes, touch } from './touch.ts'
 import type { Product } from './product.ts'
 
 const bar = 50
-const presses = 5
+/** Enough that the middle stays where it is when the machine has other work for a few of them. */
+const presses = 15
 /** What is not measured: the first press of each control, which fetches the code of what it opens. */
 const warmUps = 1
 /** Longer than anything that a press sets off, so that the next one finds a page at rest. */

@@ -86,7 +86,9 @@ export function startProduct({ dataDir, ports, command = withoutNpm, env, ...acc
     },
     ended,
     signalDatabase(signal) {
-      const server = left().find(at => at.command.includes('bin/postgres'))
+      const servers = left().filter(at => at.command.includes('bin/postgres'))
+      // A connection that has only just begun still bears the command of the server that began it.
+      const server = servers.find(at => !servers.some(({ pid }) => pid === at.parent))
       const family = processes().filter(at => at.pid === server?.pid || at.parent === server?.pid)
       expect(family.length).toBeGreaterThan(1)
       for (const { pid } of family)
