@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 
 /**
  * Does one thing after another, in the order in which they were asked for: of two calls that are on their way at once,
@@ -6,9 +6,9 @@ import { useCallback, useRef } from 'react'
  */
 export function useInOrder() {
   const last = useRef<Promise<unknown>>(undefined)
-  return useCallback(<T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.current ? last.current.then(work, work) : work()
-    last.current = mine
-    return mine
-  }, [])
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const own = last.current?.then(work, work) ?? work()
+    last.current = own
+    return own
+  }
 }

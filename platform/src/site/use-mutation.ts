@@ -31,7 +31,7 @@ export function useMutation({ reload = 'done' }: { reload?: 'done' | 'after refu
   const inOrder = useInOrder()
   const waiting = useRef(0)
   const run = (work: () => Promise<unknown>): Promise<boolean> => {
-    waiting.current += 1
+    waiting.current++
     setBusy(true)
     setFailure(undefined)
     return inOrder(() => once(work))
@@ -58,8 +58,7 @@ export function useMutation({ reload = 'done' }: { reload?: 'done' | 'after refu
         await revalidator.revalidate()
       return false
     } finally {
-      waiting.current -= 1
-      setBusy(waiting.current > 0)
+      setBusy(--waiting.current > 0)
     }
   }
   return {
