@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { ApiError, consentMissing } from '../base/contract/client.ts'
 import type { Issue } from '../base/contract/failure.ts'
@@ -11,7 +11,8 @@ import { shellWords } from './words.ts'
 const noIssues: readonly Issue[] = []
 /** How long a refusal stands before it leads away, as the spec says. */
 const leadsAfter = 2_000
-const guide = '/guide/'
+/** Where what is missing is filled in, if that is what was refused. */
+const guideOf = ({ hint }: ApiError) => (hint?.startsWith('/guide/') ? hint.split('?')[0] : undefined)
 
 /**
  * Changes something on the server: busy meanwhile, the page's data anew once it is done, and what went wrong in words
@@ -23,16 +24,14 @@ const guide = '/guide/'
 export function useMutation({ reload = 'done' }: { reload?: 'done' | 'after refusal' | 'never' } = {}) {
   const api = useApi()
   const revalidator = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
+  const [running, setRunning] = useState(0)
   const [failure, setFailure] = useState<ApiError>()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { leads } = useWords(shellWords)
   const inOrder = useInOrder()
-  const waiting = useRef(0)
   const run = (work: () => Promise<unknown>): Promise<boolean> => {
-    waiting.current++
-    setBusy(true)
+    setRunning(now => now + 1)
     setFailure(undefined)
     return inOrder(() => once(work))
   }
@@ -46,27 +45,27 @@ export function useMutation({ reload = 'done' }: { reload?: 'done' | 'after refu
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)
-      if (error.hint?.startsWith(guide)) {
-        const to = `${error.hint.split('?')[0]}?origin=${encodeURIComponent(pathname + search)}`
-        // Whoever has gone elsewhere meanwhile is left alone.
+      const guide = guideOf(error)
+      if (guide)
         setTimeout(() => {
-          if (globalThis.location.pathname === pathname) void navigate(to)
+          // Whoever has gone elsewhere meanwhile is left alone.
+          if (globalThis.location.pathname === pathname)
+            void navigate(`${guide}?origin=${encodeURIComponent(pathname + search)}`)
         }, leadsAfter)
-      }
       // Terms that have come meanwhile are asked for on every page, this one too.
       if (error.errno === consentMissing || (reload === 'after refusal' && refusalIn(error)))
         await revalidator.revalidate()
       return false
     } finally {
-      setBusy(--waiting.current > 0)
+      setRunning(now => now - 1)
     }
   }
   return {
     api,
     run,
-    isBusy,
+    isBusy: running > 0,
     failure,
-    problem: failure && (failure.hint?.startsWith(guide) ? `${failure.message} ${leads}` : failure.message),
+    problem: failure && (guideOf(failure) ? `${failure.message} ${leads}` : failure.message),
     issues: failure?.issues ?? noIssues,
     /** What went wrong is no longer of matter, as something else was chosen. */
     clear: () => setFailure(undefined),
