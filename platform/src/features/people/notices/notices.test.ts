@@ -218,8 +218,11 @@ describe('choosing', () => {
     const [kind, site] = ['team.members', false]
     await choose(reader, { kind, site })
     expect(of(await choose(reader, { kind, mail: 'off' }), kind)).toMatchObject({ site, mail: 'off' })
-    await Promise.all([choose(reader, { kind, site: true }), choose(reader, { kind, mail: 'now' })])
-    expect(of(await choose(reader), kind)).toMatchObject({ site: true, mail: 'now' })
+    for (const on of Array.from({ length: 10 }, (_, at) => at % 2 === 0)) {
+      const [isSeen, mail] = [{ kind, site: on }, on ? 'now' : 'off']
+      await Promise.all([choose(reader, isSeen), choose(reader, { kind, mail })])
+      expect(of(await choose(reader), kind)).toMatchObject({ site: on, mail })
+    }
     expect(
       of(await choose(reader, { kind, site, mail: 'off' }, { kind, mail: 'daily' }), kind),
     ).toMatchObject({
