@@ -23,7 +23,7 @@ const common = [
   // What lists of competitions and each competition's own pages need.
   {
     name: 'card',
-    test: /src\/features\/competing\/competitions\/(rules|words|web\/parts\/(cover|state-tone|time-left))\.tsx?$/,
+    test: /src\/features\/competing\/competitions\/(rules|words|web\/parts\/(cover|state-tone|text-lang|time-left))\.tsx?$/,
   },
   // What lists with pages need; people stand in most of them.
   {

@@ -9,7 +9,6 @@ import { SiteLink } from '../../../../site/site-link.tsx'
 import { useWords } from '../../../../site/use-site.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { CompetitionCard } from '../../../competing/competitions/web/parts/competition-card.tsx'
-import { NoCompetitions } from '../../../competing/competitions/web/parts/no-competitions.tsx'
 import { homeWords } from '../words.ts'
 import { HomeSection } from './parts/home-section.tsx'
 import { Numbers } from './parts/numbers.tsx'
@@ -17,6 +16,11 @@ import { RecentCompetitions } from './parts/recent-competitions.tsx'
 import { Scoreboard } from './parts/scoreboard.tsx'
 import { News } from './parts/news.tsx'
 import type { Route } from './+types/home.page.ts'
+
+/** An installation's first days, whose words no other home page has a use for. */
+const NoCompetitions = lazyPiece(
+  async () => (await import('../../../competing/competitions/web/parts/no-competitions.tsx')).NoCompetitions,
+)
 
 /** Seen by newcomers alone. */
 const GuideOffer = lazyPiece(
@@ -154,7 +158,9 @@ function Landing({ home }: { home: Route.ComponentProps['loaderData'] }) {
               <RecentCompetitions cards={recent} />
             </HomeSection>
           ) : (
-            <NoCompetitions />
+            <Suspense>
+              <NoCompetitions />
+            </Suspense>
           )}
           {news.length > 0 && (
             <HomeSection id="news" title={words.news} more={{ to: '/information', text: words.allNews }}>

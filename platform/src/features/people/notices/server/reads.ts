@@ -1,4 +1,5 @@
 import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
+import type { MailTime } from '../../../../base/notice-kinds.ts'
 import { mostCounted, type Channels } from '../rules.ts'
 
 /** How many notices somebody has not read: exactly up to `mostCounted`, and no more than that. */
@@ -19,6 +20,11 @@ export const unreadOf = (db: ReadDb | Db, userId: number) =>
     .where('read_at', 'is', null)
     .where('on_site', '=', true)
 
+const channelsIn = (row: { on_site: boolean; mail: MailTime }): Channels => ({
+  site: row.on_site,
+  mail: row.mail,
+})
+
 /** What these people chose of a kind; who chose nothing is not among them. */
 export async function choicesOf(
   db: Db | Tx,
@@ -32,7 +38,7 @@ export async function choicesOf(
     .where('kind', '=', kind)
     .where('user_id', 'in', ids)
     .execute()
-  return new Map(rows.map(row => [row.user_id, { site: row.on_site, mail: row.mail }]))
+  return new Map(rows.map(row => [row.user_id, channelsIn(row)]))
 }
 
 /** What somebody chose, by kind; kinds of which they chose nothing are not among them. */
@@ -42,7 +48,7 @@ export async function choicesBy(db: Db | Tx, userId: number): Promise<Map<string
     .select(['kind', 'on_site', 'mail'])
     .where('user_id', '=', userId)
     .execute()
-  return new Map(rows.map(row => [row.kind, { site: row.on_site, mail: row.mail }]))
+  return new Map(rows.map(row => [row.kind, channelsIn(row)]))
 }
 
 /** Whether somebody wants a mail a day of the kinds that are mailed so: yes, until they say no. */
