@@ -7,7 +7,7 @@ import { readUnsubscribeToken } from './features/people/notices/server/unsubscri
  * What a mail program sends by itself when its reader presses "unsubscribe" (RFC 8058): a form, to the address that
  * opens as a page in a browser. Nobody is signed in there: what the address is sealed with is the proof.
  */
-export async function registerOneClick(app: FastifyInstance, { db, settings }: Services): Promise<void> {
+export async function registerOneClick(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async scope => {
     scope.removeAllContentTypeParsers()
     // Whatever the form says, the address says it all.
@@ -15,9 +15,9 @@ export async function registerOneClick(app: FastifyInstance, { db, settings }: S
       done(null),
     )
     scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
-      const link = readUnsubscribeToken(request.params.token, settings.sessionSecret)
+      const link = readUnsubscribeToken(request.params.token, services.settings.sessionSecret)
       if (!link) return reply.code(404).send()
-      await db.transaction().execute(tx => unsubscribe(tx, link))
+      await services.db.transaction().execute(tx => unsubscribe(tx, link))
       return reply.code(200).header('cache-control', 'no-store').send()
     })
   })

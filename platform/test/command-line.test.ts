@@ -23,7 +23,7 @@ const { scoreNow } = resultCalls(() => world)
 
 beforeAll(async () => {
   execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/bundle-cli.ts')])
-  world = await makeWorld()
+  world = await makeWorld({}, { hasOwnServer: true })
   registerCli(world.app, world)
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   line = await makeCuttingProxy((world.app.server.address() as AddressInfo).port)

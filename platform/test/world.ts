@@ -6,22 +6,15 @@ import { inject } from 'vitest'
 import { readSettings } from '../src/base/config/settings.ts'
 import { openDatabase } from '../src/base/database/database.ts'
 import { makeReadCache } from '../src/base/database/read-cache.ts'
-import { registerOperations } from '../src/base/http/operations.ts'
-import { makeServer, type ServerOptions } from '../src/base/http/server.ts'
 import { makeLog } from '../src/base/log/log.ts'
 // As in a server that has run for a while: loaded before the first request rather than during it.
 import '../src/base/markdown/processors.ts'
 import { openLive } from '../src/base/realtime/live.ts'
 import type { Services } from '../src/base/services.ts'
 import { openStorage } from '../src/base/storage/open-storage.ts'
-import { calls } from '../src/calls.ts'
-import { whoAsks } from '../src/who-asks.ts'
-import { handlers } from '../src/handlers.ts'
-import { registerOneClick } from '../src/one-click.ts'
-import { registerUploads, uploadPaths } from '../src/uploads.ts'
-import { cloneDatabase, dropDatabase } from './clone-database.ts'
+import { cloneDatabase, cloneTemplate, dropDatabase } from './clone-database.ts'
 import { recordQueries } from './queries.ts'
-import { onlyToldFaults } from './told-faults.ts'
+import { buildServer, giveBackServer, takeServer } from './server-pool.ts'
 
 export type World = Services & {
   app: FastifyInstance
@@ -38,11 +31,22 @@ export type World = Services & {
 /** A world that has come to rest: others begin where it ended. Its files are shared, its database is copied. */
 export type Frozen = { database: string; dataDir: string; thaw(): Promise<World>; remove(): void }
 
-/** A database of its own, storage, a clock to set, and the API in this process: what an API test runs against. */
-export async function makeWorld(environment: NodeJS.ProcessEnv = {}, from?: Frozen): Promise<World> {
+/** Settings that a server reads for each request; any other one needs a server built with it. */
+const readEachTime = ['LOG_LEVEL', 'SESSION_SECRET']
+
+/**
+ * A database of its own, storage, a clock to set, and the API in this process: what an API test runs against. Servers
+ * are reused within a worker; a test that adds routes or listens on a port asks for its own.
+ */
+export async function makeWorld(
+  environment: NodeJS.ProcessEnv = {},
+  { from, hasOwnServer = false }: { from?: Frozen; hasOwnServer?: boolean } = {},
+): Promise<World> {
   const dataDir = from?.dataDir ?? mkdtempSync(join(tmpdir(), 'leitai-world-'))
   const server = inject('postgresUrl')
-  const { url: databaseUrl, name } = await cloneDatabase(server, from?.database ?? 'template')
+  const { url: databaseUrl, name } = await (from
+    ? cloneDatabase(server, from.database)
+    : cloneTemplate(server))
   const settings = readSettings({
     LEITAI_DATA: dataDir,
     DATABASE_URL: databaseUrl,
@@ -65,13 +69,11 @@ export async function makeWorld(environment: NodeJS.ProcessEnv = {}, from?: Froz
     clock: { now: () => new Date(now) },
     live: openLive(databaseUrl, log),
   }
-  const options: ServerOptions = { services, log, handlers: handlers.map(onlyToldFaults), ...whoAsks }
-  const app = await makeServer(options)
-  registerOperations(app, services, calls, uploadPaths)
-  await registerUploads(app, options)
-  await registerOneClick(app, services)
+  const isReusable = !hasOwnServer && Object.keys(environment).every(name => readEachTime.includes(name))
+  const pooled = isReusable ? await takeServer(services, settings.LOG_LEVEL) : undefined
+  const app = pooled?.app ?? (await buildServer(services, settings.LOG_LEVEL))
   const stop = async () => {
-    await app.close()
+    await (pooled ? giveBackServer(pooled) : app.close())
     await services.live.close()
     await database.close()
   }
@@ -84,7 +86,12 @@ export async function makeWorld(environment: NodeJS.ProcessEnv = {}, from?: Froz
     setNow: next => (now = new Date(next)),
     async freeze() {
       await stop()
-      const frozen: Frozen = { database: name, dataDir, thaw: () => makeWorld(environment, frozen), remove }
+      const frozen: Frozen = {
+        database: name,
+        dataDir,
+        thaw: () => makeWorld(environment, { from: frozen }),
+        remove,
+      }
       return frozen
     },
     async close() {

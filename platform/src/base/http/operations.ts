@@ -21,7 +21,7 @@ export function addressFor({ url = '/', headers }: Pick<IncomingMessage, 'url' |
 /** What operators and scripts ask of a process: is it alive, is it ready, how is it doing, what can it be asked. */
 export function registerOperations(
   app: FastifyInstance,
-  { db, storage }: Services,
+  services: Services,
   calls: readonly Call[],
   /** What is answered below /api besides the calls. */
   others: Paths,
@@ -31,7 +31,7 @@ export function registerOperations(
 
   app.get('/healthz', () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    const checks = await Promise.allSettled([inTime(sql`select 1`.execute(db)), inTime(storage.check())])
+    const checks = await Promise.allSettled([inTime(sql`select 1`.execute(services.db)), inTime(services.storage.check())])
     const [database, files] = checks.map(check => check.status === 'fulfilled')
     if (!database || !files)
       return reply.code(503).header('retry-after', '2').send({ status: 'not ready', database, files })

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Lock, Locker, RequestRelease } from '@tus/utils'
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
+import type { Services } from '../services.ts'
 import { uploadTable, type UploadKind } from './kind.ts'
 
 const leaseSeconds = 10
@@ -15,13 +16,13 @@ const patienceMs = 20_000
  */
 export class UploadLocker implements Locker {
   readonly #kind: UploadKind
-  readonly #db: Db
-  constructor(kind: UploadKind, db: Db) {
+  readonly #services: Pick<Services, 'db'>
+  constructor(kind: UploadKind, services: Pick<Services, 'db'>) {
     this.#kind = kind
-    this.#db = db
+    this.#services = services
   }
   newLock(id: string): Lock {
-    return new Lease(this.#kind, this.#db, id)
+    return new Lease(this.#kind, this.#services.db, id)
   }
 }
 

@@ -30,7 +30,7 @@ export async function serveUploads(
   const tus = new Server({
     path: kind.path,
     datastore: new UploadStore(kind, services),
-    locker: new UploadLocker(kind, services.db),
+    locker: new UploadLocker(kind, services),
     lockDrainTimeout: 300,
     relativeLocation: true,
     allowedOrigins: [new URL(services.settings.publicUrl).origin],
