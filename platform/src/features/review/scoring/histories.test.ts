@@ -305,7 +305,7 @@ async function checkReads({ panel, people }: Play, is: Kept): Promise<{ refused:
   const counts = { refused: 0, read: 0 }
   const get = (who: TestReviewer, path: string) =>
     world.app.inject({ url: `${area}/${path}`, headers: who.headers })
-  for (const [place, who] of people.entries()) {
+  const readAs = async (who: TestReviewer, place: number) => {
     const isExpert = place < experts
     const lists = [
       ...(isExpert ? ['scoring/own'] : []),
@@ -315,7 +315,7 @@ async function checkReads({ panel, people }: Play, is: Kept): Promise<{ refused:
       expect(statusCode).toBe(200)
       return body
     })
-    for (const [at, { id, file }] of panel.proposals.entries()) {
+    const readOne = async ({ id, file }: (typeof panel.proposals)[number], at: number) => {
       const isConflicted = is.conflicts.has(`${who.id} ${id}`)
       const isGiven = is.standing.some(one => one.reviewer_id === who.id && one.proposal_id === id)
       const isIn = is.inReview.some(one => one.id === id)
@@ -325,11 +325,10 @@ async function checkReads({ panel, people }: Play, is: Kept): Promise<{ refused:
       expect([place, at, statusCode]).toEqual([place, at, may ? 200 : no])
       if (may) {
         counts.read++
-        expect(body).toContain(`方案 ${at + 1}`)
-        continue
+        return expect(body).toContain(`方案 ${at + 1}`)
       }
       for (const list of listed) expect(list).not.toContain(`方案 ${at + 1}`)
-      if (!isConflicted) continue
+      if (!isConflicted) return
       counts.refused++
       const ways = [
         `scoring/proposals/${id}/files/${file}`,
@@ -338,7 +337,9 @@ async function checkReads({ panel, people }: Play, is: Kept): Promise<{ refused:
       ]
       for (const path of ways) expect([403, 404]).toContain((await get(who, path)).statusCode)
     }
+    await Promise.all(panel.proposals.map(readOne))
   }
+  await Promise.all(people.map(readAs))
   return counts
 }
 
