@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { builtPages } from '../platform/test/built-pages.ts'
-import { isAtLength } from '../platform/test/length.ts'
+import { addressesOf, builtPages } from '../platform/test/built-pages.ts'
+import { isAtLength, patience } from '../platform/test/length.ts'
 import { expect, shared, signInAs, site, speak, test, violationsOf } from './fixtures.ts'
-import { addressOf, seenPages, type Reader } from './pages.ts'
+import { nestsOf, onePerNest, pagesOfSite, pathSeen } from './layouts.ts'
+import { addressOf, seenPages, type Reader, type SeenPage } from './pages.ts'
 import { reviewerNames } from './reviewers.ts'
+import { drawSent } from './sent-page.ts'
 
 const readers: readonly Reader[] = [
   'visitor',
@@ -39,29 +41,19 @@ const madeInJourneys = [
   '/admin/competitions/:id/rescores/:rescoreId',
   '/admin/competitions/import/:importId',
 ]
+/** Built pages that show something of their own. */
+const shown = builtPages.filter(built => !leadElsewhere.some(pattern => pattern.test(built)))
 
 test('every built page is among those that are looked at', () => {
-  const addresses = seenPages.map(({ path, link }) => (link ? `${link}1` : path.replace(/[?#].*/, '')))
+  const addresses = seenPages.map(pathSeen)
   // The review area answers under two addresses.
   const both = addresses.flatMap(address => [
     address,
     address.replace(/^\/(hidden-)?spic-review/, '/spic-review'),
     address.replace(/^\/spic-review/, '/hidden-spic-review'),
   ])
-  const isSeen = (built: string) => {
-    const pattern = new RegExp(
-      `^${built.replace(/\/:[^/]+\?/g, '(?:/[^/]+)?').replace(/\/:[^/]+/g, '/[^/]+')}$`,
-    )
-    return both.some(address => pattern.test(address))
-  }
-  expect(
-    builtPages.filter(
-      built =>
-        !isSeen(built) &&
-        !leadElsewhere.some(pattern => pattern.test(built)) &&
-        !madeInJourneys.includes(built),
-    ),
-  ).toEqual([])
+  const isSeen = (built: string) => both.some(address => addressesOf(built).test(address))
+  expect(shown.filter(built => !isSeen(built) && !madeInJourneys.includes(built))).toEqual([])
 })
 
 /** How many pixels a page is wider than its window. */
@@ -73,28 +65,58 @@ const langs = ['zh-CN', 'en-US'] as const
 /** Each page in one of the looks, its neighbour in the other; at length each in both. */
 const isOpened = (at: number, lang: keyof typeof looks) => isAtLength || at % 2 === langs.indexOf(lang)
 
-for (const lang of langs)
-  for (const reader of readers) {
-    const { colorScheme, width } = looks[lang]
+/** They come alive in every run: one page of each nest of layouts. At length all do. */
+const alive = onePerNest(pagesOfSite)
+/** What has more in the browser than the server sends: editors, charts, what depends on the zone. */
+const finishedInBrowser = [
+  'data',
+  'guide-1',
+  'conversation',
+  'userinfo',
+  'display',
+  'person-course',
+  'admin-basics',
+  'admin-texts',
+  'admin-agreement',
+  'admin-expert',
+  'admin-article',
+]
+const comesAlive = (seen: SeenPage) =>
+  isAtLength || finishedInBrowser.includes(seen.name) || [...alive.values()].includes(seen)
 
-    test(`what the ${reader} sees is accessible and fits a phone (${lang}, ${colorScheme}, ${width} px)`, async ({
-      page,
-    }) => {
-      // Some forty pages, on a machine that does other work as well.
-      test.setTimeout(600_000)
-      await signInAs(page, reader)
+test('a page of each nest of layouts is among those that come alive', () => {
+  expect([...nestsOf(shown)].filter(nest => !alive.has(nest))).toEqual([])
+  const names = seenPages.map(({ name }) => name)
+  expect(finishedInBrowser.filter(name => !names.includes(name))).toEqual([])
+})
+
+for (const reader of readers)
+  test(`what the ${reader} sees is accessible and fits a phone`, async ({ page, context }) => {
+    // Some seventy pages, on a machine that does other work as well.
+    test.setTimeout(patience(600_000))
+    await signInAs(page, reader)
+    const live = await context.newPage()
+    const wrong: string[] = []
+    const own = seenPages.filter(({ as }) => as === reader)
+    let looked = 0
+    for (const lang of langs) {
       await speak(page, lang)
-      await page.emulateMedia({ colorScheme })
-      const wrong: string[] = []
-      for (const [at, seen] of seenPages.filter(({ as }) => as === reader).entries()) {
+      const { colorScheme, width } = looks[lang]
+      for (const tab of [page, live]) await tab.emulateMedia({ colorScheme })
+      for (const [at, seen] of own.entries()) {
         if (!isOpened(at, lang)) continue
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(await addressOf(page, seen, site, shared.signOn, lang))
-        wrong.push(...(await violationsOf(page)).map(violation => `${seen.name}: ${violation}`))
-        await page.setViewportSize({ width: 360, height: 800 })
-        const pixels = await excess(page)
-        if (pixels > 0) wrong.push(`${seen.name}: ${pixels} px too wide`)
+        const address = await addressOf(page, seen, site, shared.signOn, lang)
+        const tab = comesAlive(seen) ? live : page
+        await tab.setViewportSize({ width, height: 800 })
+        await (tab === live ? live.goto(address) : drawSent(page, address))
+        const tell = (what: string) => wrong.push(`${seen.name} (${lang}, ${colorScheme}): ${what}`)
+        ;(await violationsOf(tab)).forEach(tell)
+        await tab.setViewportSize({ width: 360, height: 800 })
+        const pixels = await excess(tab)
+        if (pixels > 0) tell(`${pixels} px too wide`)
+        looked += 1
       }
-      expect(wrong).toEqual([])
-    })
-  }
+    }
+    expect(wrong).toEqual([])
+    expect(looked).toBe(isAtLength ? 2 * own.length : own.length)
+  })

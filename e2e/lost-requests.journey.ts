@@ -1,8 +1,10 @@
 import type { Page, Route } from '@playwright/test'
-import { isAtLength } from '../platform/test/length.ts'
+import { isAtLength, patience } from '../platform/test/length.ts'
 import { expect, shared, shellHasCome, signInAs, site, speak, test } from './fixtures.ts'
-import { addressOf, seenPages, type Reader } from './pages.ts'
+import { builtPages } from '../platform/test/built-pages.ts'
 import { hurry } from './hurry.ts'
+import { framesOf, onePerFrame, pagesOfSite } from './layouts.ts'
+import { addressOf, type Reader } from './pages.ts'
 import { reviewerNames } from './reviewers.ts'
 
 const readers: readonly Reader[] = [
@@ -14,19 +16,14 @@ const readers: readonly Reader[] = [
   ...reviewerNames,
 ]
 const languages = ['zh-CN', 'en-US'] as const
-const losses = ['first of each kind', 'code', 'data'] as const
-/** What each page loses at length; otherwise every third loses one, each of them in turn. */
-const lossesOf = (index: number): readonly (typeof losses)[number][] =>
-  isAtLength ? losses : index % 3 > 0 ? [] : losses.slice((index / 3) % 3, ((index / 3) % 3) + 1)
+/** At length every page loses each, and in every run one page of each outermost layout: that has the header and the way on. */
+const losing = isAtLength ? pagesOfSite : [...onePerFrame(pagesOfSite).values()]
 const again = { 'zh-CN': '再试一次', 'en-US': 'Try again' }
 
 /** What the browser and the router say of a piece of a page that did not come. */
 test.use({
   foreseen: /dynamically imported module|module script|route module|ERR_FAILED|chunk|manifest patches/i,
 })
-
-/** Pages of the sign-on site are not made by the router. */
-const ofSite = seenPages.filter(({ path }) => !path.startsWith('/LANG/') && !path.startsWith('sso:'))
 
 /** Cuts the first request of each kind that a page makes, and nothing of the page itself. */
 async function cutFirstOfEachKind(page: Page): Promise<Set<string>> {
@@ -87,45 +84,43 @@ async function leaveFor(page: Page, lost: string | RegExp, address: string): Pro
   )
 }
 
-for (const reader of readers)
+test('a page of each outermost layout loses what it needs', () => {
+  expect([...onePerFrame(pagesOfSite).keys()].toSorted()).toEqual([...framesOf(builtPages)].toSorted())
+})
+
+for (const reader of readers.filter(name => losing.some(({ as }) => as === name)))
   test(`whatever is lost once on the way, the ${reader} has a page with header, words and a way on`, async ({
     page,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(patience(300_000))
     // What waits for one page in vain says so, and not that all of them took too long.
     page.setDefaultTimeout(30_000)
     await signInAs(page, reader)
     await hurry(page)
     const wrong: string[] = []
-    for (const [index, seen] of ofSite.entries()) {
-      const lost = lossesOf(index)
-      if (seen.as !== reader || lost.length === 0) continue
-      const lang = languages[Math.floor(index / 3) % 2] as (typeof languages)[number]
+    for (const [index, seen] of losing.entries()) {
+      if (seen.as !== reader) continue
+      const lang = languages[index % 2] as (typeof languages)[number]
       const tell = (when: string, missing: readonly string[]) =>
         wrong.push(...missing.map(what => `${seen.name} (${lang}), ${when}: ${what}`))
       await speak(page, lang)
       const address = await addressOf(page, seen, site, shared.signOn, lang)
       const hasHeader = (await (await page.request.get(address)).text()).includes('<header')
 
-      if (lost.includes('first of each kind')) {
-        // The page before may still load itself anew, and would take this one's place.
-        await page.goto('about:blank')
-        const cut = await cutFirstOfEachKind(page)
-        // Not by the fixture's way, which waits for scripts.
-        await page.evaluate(next => location.assign(next), address)
-        await page.waitForURL(address)
-        tell(`without its first ${[...cut].join(', ')}`, await missingOf(page, lang, hasHeader))
-        await page.unrouteAll({ behavior: 'wait' })
-      }
+      // The page before may still load itself anew, and would take this one's place.
+      await page.goto('about:blank')
+      const cut = await cutFirstOfEachKind(page)
+      // Not by the fixture's way, which waits for scripts.
+      await page.evaluate(next => location.assign(next), address)
+      await page.waitForURL(address)
+      tell(`without its first ${[...cut].join(', ')}`, await missingOf(page, lang, hasHeader))
+      await page.unrouteAll({ behavior: 'wait' })
       // From another page: its code does not come, so that it is loaded from the beginning.
-      if (lost.includes('code')) {
-        await leaveFor(page, '**/*.js', address)
-        await page.waitForURL(address)
-        tell('without a piece of its code', await missingOf(page, lang, hasHeader))
-        await page.unrouteAll({ behavior: 'wait' })
-      }
+      await leaveFor(page, '**/*.js', address)
+      await page.waitForURL(address)
+      tell('without a piece of its code', await missingOf(page, lang, hasHeader))
+      await page.unrouteAll({ behavior: 'wait' })
       // Neither its data nor where its address leads come until the reader tries again.
-      if (!lost.includes('data')) continue
       await leaveFor(page, /\.data(\?|$)|\/__manifest\?/, address)
       const button = page.getByRole('button', { name: again[lang] })
       await button.waitFor()

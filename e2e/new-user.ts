@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, request, type APIRequestContext, type Page } from '@playwright/test'
-import { codeFor, shared } from './fixtures.ts'
+import { codeFor, formAt, shared } from './fixtures.ts'
 
 let made = 0
 
@@ -36,21 +36,16 @@ export async function arriveAsNew(
   // Its own connection: some journeys lead that of the browser through what cuts it.
   const asked = await request.newContext()
 
-  /** Opens a page with a form, and gives how to send it. */
-  const formAt = async (address: string) => {
-    const opened = await asked.get(address)
-    const csrf = /name="csrf" value="([\w-]+)"/.exec(await opened.text())?.[1]
-    if (!csrf) throw new Error(`no form at ${opened.url()}`)
-    return (fields: Record<string, string>) => asked.post(opened.url(), { form: { csrf, ...fields } })
-  }
-
-  const register = await formAt(`${at.site}/${lang}/login2?screen=register&return=/`)
+  const register = await formAt(asked, `${at.site}/${lang}/login2?screen=register&return=/`)
   await register({ account: email, action: 'send' })
   const fields = { account: email, name, password: 'a long enough password', agree: 'yes' }
   const registered = await register({ ...fields, code: await codeFor(email, at) })
   expect(registered.url()).toBe(`${at.site}/`)
 
-  const bind = await formAt(`${at.signOn}/${lang}/phone/binding?return=${encodeURIComponent(`${at.site}/`)}`)
+  const bind = await formAt(
+    asked,
+    `${at.signOn}/${lang}/phone/binding?return=${encodeURIComponent(`${at.site}/`)}`,
+  )
   await bind({ account: phone, action: 'send' })
   const bound = await bind({ account: phone, code: await codeFor(phone, at) })
   expect(bound.url()).toBe(`${at.site}/`)

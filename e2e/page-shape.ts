@@ -7,12 +7,14 @@ import type { Page } from '@playwright/test'
 const seen = join(process.env.LEITAI_E2E_DATA ?? '', 'looked-at')
 
 /**
- * All of a page that can make it more or less accessible, as one short name: elements, roles, states, classes, which
+ * All of a page that can make it more or less accessible, as two short names: elements, roles, states, classes, which
  * names and texts there are (not what they say), theme, and the layout that its width chooses. Rows of a kind count once.
- * The same page in another language is the same by this, and so is a page that was walked past before.
+ * The same page in another language is the same by this, and so is a page that was walked past before. `main` is what
+ * stands in the main part, with all that this is in; `frame` is the rest, which many pages have alike. While something
+ * lies over the page, or it has no main part, all of it is `frame`.
  */
-export async function shapeOf(page: Page): Promise<string> {
-  const shape = await page.evaluate(() => {
+export async function shapeOf(page: Page): Promise<{ frame: string; main: string | null }> {
+  const { frame, main } = await page.evaluate(() => {
     const present = ['alt', 'aria-label', 'title', 'placeholder', 'href', 'src', 'value', 'summary']
     const whole =
       /^(class|role|type|tabindex|scope|disabled|hidden|open|checked|required|readonly|inert|style|aria-.+)$/
@@ -28,19 +30,28 @@ export async function shapeOf(page: Page): Promise<string> {
         })
         .filter(Boolean)
         .toSorted()
-    const read = (node: Node): string => {
+    const isCovered = document.querySelector('dialog[open], [role=dialog], [popover]:popover-open, [inert]')
+    const main = isCovered ? null : document.querySelector('main')
+    const read = (node: Node, apart?: Element | null): string => {
       if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').trim() === '' ? '' : '.'
       if (!(node instanceof Element) || ['SCRIPT', 'STYLE', 'LINK'].includes(node.tagName)) return ''
       const parts = [...node.childNodes]
-        .map(read)
+        .map(child => (child === apart ? '<main>' : read(child, apart)))
         .filter((part, at, all) => part !== '' && part !== all[at - 1])
       return `<${node.tagName} ${attributes(node).join(' ')}>${parts.join('')}</>`
     }
     const steps = [640, 768, 1024, 1280, 1536].filter(width => innerWidth >= width).length
     const theme = matchMedia('(prefers-color-scheme: dark)').matches
-    return `${steps} ${theme} ${document.documentElement.lang !== ''} ${document.title !== ''} ${read(document.documentElement)}`
+    const look = `${steps} ${theme}`
+    const around: string[] = []
+    for (let one = main?.parentElement; one; one = one.parentElement) around.push(attributes(one).join(' '))
+    return {
+      frame: `${look} ${document.documentElement.lang !== ''} ${document.title !== ''} ${read(document.documentElement, main)}`,
+      main: main && `${look} ${around.join(' < ')} ${read(main)}`,
+    }
   })
-  return createHash('sha256').update(shape).digest('hex')
+  const short = (shape: string) => createHash('sha256').update(shape).digest('hex')
+  return { frame: short(frame), main: main === null ? null : short(main) }
 }
 
 export const wasLookedAt = (shape: string) => existsSync(join(seen, shape))

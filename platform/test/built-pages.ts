@@ -2,12 +2,26 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/routes.ts'
 
 const empty = /\/errors\/(not-found|error)\.page\.tsx$/
+/** They let somebody pass or not, and draw nothing. */
+const guard = /\/guards\//
 
-const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
-  entries.flatMap(entry => {
+type Built = readonly [path: string, layouts: readonly string[]]
+
+const builtIn = (entries: readonly RouteConfigEntry[], above: string, around: readonly string[]): Built[] =>
+  entries.flatMap((entry): Built[] => {
     const path = entry.path === undefined ? above : `${above}/${entry.path}`
-    return entry.children ? pathsOf(entry.children, path) : empty.test(entry.file) ? [] : [path || '/']
+    if (entry.children)
+      return builtIn(entry.children, path, guard.test(entry.file) ? around : [...around, entry.file])
+    return empty.test(entry.file) ? [] : [[path || '/', around]]
   })
+const built = builtIn(routes, '', [])
 
 /** Every page that is built, by its path in the URL map. */
-export const builtPages: readonly string[] = pathsOf(routes)
+export const builtPages: readonly string[] = built.map(([path]) => path)
+
+/** The files of the layouts around each of them, from without to within. */
+export const layoutsOf: ReadonlyMap<string, readonly string[]> = new Map(built)
+
+/** The addresses that one path of the URL map stands for. */
+export const addressesOf = (path: string) =>
+  new RegExp(`^${path.replace(/\/:[^/]+\?/g, '(?:/[^/]+)?').replace(/\/:[^/]+/g, '/[^/]+')}$`)

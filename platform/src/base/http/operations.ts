@@ -31,7 +31,10 @@ export function registerOperations(
 
   app.get('/healthz', () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    const checks = await Promise.allSettled([inTime(sql`select 1`.execute(services.db)), inTime(services.storage.check())])
+    const checks = await Promise.allSettled([
+      inTime(sql`select 1`.execute(services.db)),
+      inTime(services.storage.check()),
+    ])
     const [database, files] = checks.map(check => check.status === 'fulfilled')
     if (!database || !files)
       return reply.code(503).header('retry-after', '2').send({ status: 'not ready', database, files })
