@@ -3,6 +3,7 @@ import { addressesOf, builtPages } from '../platform/test/built-pages.ts'
 import { isAtLength, patience } from '../platform/test/length.ts'
 import { expect, shared, signInAs, site, speak, test, violationsOf } from './fixtures.ts'
 import { nestsOf, onePerNest, pagesOfSite, pathSeen } from './layouts.ts'
+import { shapeOf } from './page-shape.ts'
 import { addressOf, seenPages, type Reader, type SeenPage } from './pages.ts'
 import { reviewerNames } from './reviewers.ts'
 import { drawSent } from './sent-page.ts'
@@ -41,7 +42,7 @@ const madeInJourneys = [
   '/admin/competitions/:id/rescores/:rescoreId',
   '/admin/competitions/import/:importId',
 ]
-/** Built pages that show something of their own. */
+/** Built pages with content of their own. */
 const shown = builtPages.filter(built => !leadElsewhere.some(pattern => pattern.test(built)))
 
 test('every built page is among those that are looked at', () => {
@@ -65,12 +66,13 @@ const langs = ['zh-CN', 'en-US'] as const
 /** Each page in one of the looks, its neighbour in the other; at length each in both. */
 const isOpened = (at: number, lang: keyof typeof looks) => isAtLength || at % 2 === langs.indexOf(lang)
 
-/** They come alive in every run: one page of each nest of layouts. At length all do. */
-const alive = onePerNest(pagesOfSite)
-/** What has more in the browser than the server sends: editors, charts, what depends on the zone. */
+/** Opened with their scripts in every run: one page of each nest of layouts. At length every page is. */
+const perNest = onePerNest(pagesOfSite)
+/** Their scripts add something: editors, charts, times in the reader's zone. At length it is checked that no other page's do. */
 const finishedInBrowser = [
   'data',
   'guide-1',
+  'api-start',
   'conversation',
   'userinfo',
   'display',
@@ -81,14 +83,24 @@ const finishedInBrowser = [
   'admin-expert',
   'admin-article',
 ]
-const comesAlive = (seen: SeenPage) =>
-  isAtLength || finishedInBrowser.includes(seen.name) || [...alive.values()].includes(seen)
+const withScripts = new Set([
+  ...perNest.values(),
+  ...seenPages.filter(({ name }) => finishedInBrowser.includes(name)),
+])
+const needsScripts = (seen: SeenPage) => isAtLength || withScripts.has(seen)
 
-test('a page of each nest of layouts is among those that come alive', () => {
-  expect([...nestsOf(shown)].filter(nest => !alive.has(nest))).toEqual([])
+test('a page of each nest of layouts is among those opened with their scripts', () => {
+  expect([...nestsOf(shown)].filter(nest => !perNest.has(nest))).toEqual([])
   const names = seenPages.map(({ name }) => name)
   expect(finishedInBrowser.filter(name => !names.includes(name))).toEqual([])
 })
+
+/** True if the main part of an open page has another shape than what the server sends for it. */
+async function addsByScripts(open: Page, other: Page, address: string): Promise<boolean> {
+  await other.setViewportSize(open.viewportSize() ?? { width: 1440, height: 800 })
+  await drawSent(other, address)
+  return (await shapeOf(open)).main !== (await shapeOf(other)).main
+}
 
 for (const reader of readers)
   test(`what the ${reader} sees is accessible and fits a phone`, async ({ page, context }) => {
@@ -106,11 +118,13 @@ for (const reader of readers)
       for (const [at, seen] of own.entries()) {
         if (!isOpened(at, lang)) continue
         const address = await addressOf(page, seen, site, shared.signOn, lang)
-        const tab = comesAlive(seen) ? live : page
+        const tab = needsScripts(seen) ? live : page
         await tab.setViewportSize({ width, height: 800 })
         await (tab === live ? live.goto(address) : drawSent(page, address))
         const tell = (what: string) => wrong.push(`${seen.name} (${lang}, ${colorScheme}): ${what}`)
         ;(await violationsOf(tab)).forEach(tell)
+        if (isAtLength && !withScripts.has(seen) && (await addsByScripts(live, page, address)))
+          tell('its scripts add something: name it in finishedInBrowser')
         await tab.setViewportSize({ width: 360, height: 800 })
         const pixels = await excess(tab)
         if (pixels > 0) tell(`${pixels} px too wide`)

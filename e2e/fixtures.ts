@@ -87,8 +87,8 @@ export const test = base.extend<{ silence: void; foreseen: RegExp | null }>({
 })
 
 /**
- * Each serious violation that axe can find, as the theme and width are now; none of a page that has been looked at like
- * this. Of one whose frame was looked at on another page the main part alone is.
+ * Every serious violation that axe finds in the current theme and width. What was judged before in this shape is skipped:
+ * the whole page, or the frame around its main part.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   const { frame, main } = await shapeOf(page)
@@ -103,14 +103,14 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Asked in the page itself and for violations alone, which takes half the time: no page of ours has frames. */
 async function askAxe(page: Page, part: 'html' | 'main'): Promise<string[]> {
-  // Half a megabyte, which a document that stays has read already.
+  // Half a megabyte of code: evaluated once in a document that stays open.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe}; undefined`)
   const violations = await page.evaluate(async looked => {
     // Colours and rows on their way stay nowhere. What a style animates may go on for ever.
     const changes = document.getAnimations().filter(one => !(one instanceof CSSAnimation))
     await Promise.allSettled(changes.map(one => one.finished))
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    // Only of the whole document are there rules about it: its title, its language, how parts are passed over.
+    // Rules about the document itself (title, language, skip links) run only on the whole of it.
     const found = await axe.run(looked === 'html' ? document : looked, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       resultTypes: ['violations'],
@@ -182,7 +182,7 @@ export async function signInAs(page: Page, reader: Reader): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-/** Opens a page with a form, as a browser does but without drawing it, and gives how to send it. */
+/** Fetches a page with a form; the returned function posts that form with its CSRF token. */
 export async function formAt(asked: APIRequestContext, address: string) {
   const opened = await asked.get(address)
   const csrf = /name="csrf" value="([\w-]+)"/.exec(await opened.text())?.[1]
@@ -191,8 +191,8 @@ export async function formAt(asked: APIRequestContext, address: string) {
 }
 
 /**
- * Somebody of the demo world, signed in at both sites: once a worker by the form of the sign-on site, then with the same
- * sessions in each browser. Who ends a session signs in anew. The page stays where it is.
+ * Signs a demo account in at both sites. The sign-on form is posted once per worker; every browser then gets the same
+ * cookies. A journey that signs out uses `signInAnew`. The page stays where it is.
  */
 export async function signIn(page: Page, email: string): Promise<void> {
   const arrive = async () => {

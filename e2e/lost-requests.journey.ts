@@ -16,7 +16,7 @@ const readers: readonly Reader[] = [
   ...reviewerNames,
 ]
 const languages = ['zh-CN', 'en-US'] as const
-/** At length every page loses each, and in every run one page of each outermost layout: that has the header and the way on. */
+/** One page of each outermost layout, which holds the header and the way on. At length every page. */
 const losing = isAtLength ? pagesOfSite : [...onePerFrame(pagesOfSite).values()]
 const again = { 'zh-CN': '再试一次', 'en-US': 'Try again' }
 
@@ -84,7 +84,7 @@ async function leaveFor(page: Page, lost: string | RegExp, address: string): Pro
   )
 }
 
-test('a page of each outermost layout loses what it needs', () => {
+test('every outermost layout has a page that loses its requests', () => {
   expect([...onePerFrame(pagesOfSite).keys()].toSorted()).toEqual([...framesOf(builtPages)].toSorted())
 })
 
@@ -107,7 +107,7 @@ for (const reader of readers.filter(name => losing.some(({ as }) => as === name)
       const address = await addressOf(page, seen, site, shared.signOn, lang)
       const hasHeader = (await (await page.request.get(address)).text()).includes('<header')
 
-      // The page before may still load itself anew, and would take this one's place.
+      // A pending reload of the previous page would replace this one.
       await page.goto('about:blank')
       const cut = await cutFirstOfEachKind(page)
       // Not by the fixture's way, which waits for scripts.

@@ -9,9 +9,8 @@ const seen = join(process.env.LEITAI_E2E_DATA ?? '', 'looked-at')
 /**
  * All of a page that can make it more or less accessible, as two short names: elements, roles, states, classes, which
  * names and texts there are (not what they say), theme, and the layout that its width chooses. Rows of a kind count once.
- * The same page in another language is the same by this, and so is a page that was walked past before. `main` is what
- * stands in the main part, with all that this is in; `frame` is the rest, which many pages have alike. While something
- * lies over the page, or it has no main part, all of it is `frame`.
+ * Another language does not change them. `main` covers the main part and the attributes of its ancestors; `frame` covers
+ * the rest, which many pages share. While a dialog is open, or without a main part, `frame` covers all and `main` is null.
  */
 export async function shapeOf(page: Page): Promise<{ frame: string; main: string | null }> {
   const { frame, main } = await page.evaluate(() => {

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Draws what the server sends for an address in a document that stays open: its elements take the place of those of the
- * page before. No script runs, no connection opens, and the styles and axe are there from the first page on, so that a page
- * costs a tenth of its navigation and hydration.
+ * Shows the HTML that the server sends for an address in a document that stays open, in place of the page before it. No
+ * script runs and no connection opens; styles and axe stay loaded. Cheaper than navigating and hydrating each page.
  */
 export async function drawSent(page: Page, address: string): Promise<void> {
   // As a browser asks: one address has a page for people and figures for machines.
@@ -15,7 +14,7 @@ export async function drawSent(page: Page, address: string): Promise<void> {
     async ([html, at]) => {
       history.replaceState(null, '', at)
       const sent = new DOMParser().parseFromString(html, 'text/html')
-      // What the server sends after the page goes where a script of it would put it: instead of what waits there.
+      // React streams late parts at the end, and inline scripts move them to their placeholders: done here without scripts.
       const fetched = [...sent.scripts].map(script => script.text).join('\n')
       for (const [, kind, one = '', other = ''] of fetched.matchAll(/\$R([CRS])\("([\w:]+)","([\w:]+)"/g)) {
         const late = sent.getElementById(kind === 'S' ? one : other)
@@ -50,13 +49,13 @@ export async function drawSent(page: Page, address: string): Promise<void> {
   expect(words, `words at ${address}`).toBeGreaterThan(20)
 }
 
-/** An empty document of this origin, in standards mode; it counts as ready, as nothing of it is hydrated. */
+/** An empty document of this origin in standards mode. `data-ready` satisfies the fixture, as nothing is hydrated. */
 async function openStage(page: Page, origin: string): Promise<void> {
   const address = `${origin}/stage`
   await page.route(address, route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><html data-ready><title>Stage</title>' }),
   )
   await page.goto(address)
-  // A page with routes has no cache.
+  // Request interception turns the browser's cache off.
   await page.unroute(address)
 }

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/routes.ts'
 
 const empty = /\/errors\/(not-found|error)\.page\.tsx$/
-/** They let somebody pass or not, and draw nothing. */
+/** Guards check access and draw nothing, so they are not layouts. */
 const guard = /\/guards\//
 
 type Built = readonly [path: string, layouts: readonly string[]]
@@ -19,9 +19,9 @@ const built = builtIn(routes, '', [])
 /** Every page that is built, by its path in the URL map. */
 export const builtPages: readonly string[] = built.map(([path]) => path)
 
-/** The files of the layouts around each of them, from without to within. */
+/** The layout files around each built page, outermost first. */
 export const layoutsOf: ReadonlyMap<string, readonly string[]> = new Map(built)
 
-/** The addresses that one path of the URL map stands for. */
+/** Matches the addresses of one path of the URL map; `:id?` may be missing. */
 export const addressesOf = (path: string) =>
   new RegExp(`^${path.replace(/\/:[^/]+\?/g, '(?:/[^/]+)?').replace(/\/:[^/]+/g, '/[^/]+')}$`)

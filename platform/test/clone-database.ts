@@ -6,14 +6,14 @@ const inUse = '55006'
 
 type Clone = { url: string; name: string }
 
-/** The template that most tests begin with is copied ahead, while another test runs. */
+/** The next copy of each server's template, made while a test uses the one before. */
 const ahead = new Map<string, Promise<Clone>>()
 
 /** A copy of the migrated template, under a name of its own. */
 export async function cloneTemplate(url: string): Promise<Clone> {
   const clone = ahead.get(url) ?? cloneDatabase(url, 'template')
   const next = clone.then(() => cloneDatabase(url, 'template'))
-  // Who asks for it is told; a worker that ends asks no more.
+  // A failure is thrown by the call that takes this copy. After the last test no call does.
   next.catch(() => undefined)
   ahead.set(url, next)
   return clone

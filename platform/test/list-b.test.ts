@@ -34,7 +34,7 @@ async function close() {
 
 const allWays = ['split', 'window', 'split with boards and ladder', 'window with boards and ladder'] as const
 type Way = (typeof allWays)[number]
-/** All of them at length; otherwise the one in which no call is refused for want of a choice of candidates. */
+/** All of them at length; otherwise one, with boards and ladder. A split allows every call; a window refuses `splitOnly`. */
 const ways: readonly Way[] = isAtLength ? allWays : ['split with boards and ladder']
 
 /** All is handed in while list A counts; or what comes first, and the rest in the window of list B. */

@@ -8,7 +8,7 @@ import { makeWorld } from './world.ts'
 let stage: Stage
 let port: number
 beforeAll(async () => {
-  stage = await makeStage(await makeWorld({}, { hasOwnServer: true }))
+  stage = await makeStage(await makeWorld())
   port = Number(new URL(await stage.world.app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 afterAll(() => stage.world.close())

@@ -31,12 +31,12 @@ export type World = Services & {
 /** A world that has come to rest: others begin where it ended. Its files are shared, its database is copied. */
 export type Frozen = { database: string; dataDir: string; thaw(): Promise<World>; remove(): void }
 
-/** Settings that a server reads for each request; any other one needs a server built with it. */
+/** Settings that a server reads at each request. Any other setting needs a server that was built with it. */
 const readEachTime = ['LOG_LEVEL', 'SESSION_SECRET']
 
 /**
  * A database of its own, storage, a clock to set, and the API in this process: what an API test runs against. Servers
- * are reused within a worker; a test that adds routes or listens on a port asks for its own.
+ * are reused within a worker; a test that adds routes asks for its own.
  */
 export async function makeWorld(
   environment: NodeJS.ProcessEnv = {},

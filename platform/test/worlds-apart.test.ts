@@ -2,27 +2,32 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { makeCompetition, makeUser } from './factories.ts'
-import { makeWorld } from './world.ts'
+import { makeWorld, type World } from './world.ts'
 
-/** Worlds of one worker share servers: what one of them holds must not show in the next. */
+/** The worlds of one worker share servers. Nothing of one world may show in the next. */
 
-test('a server that is used again reads the database, clock and session secrets of its new world alone', async () => {
+/** Listed from 2027 on, by the clock of its world. */
+const published = { competition: { published_at: new Date('2027-01-01') } }
+const listed = async (world: World) => (await ask(world, 'GET /api/competitions')).data.cmpt.competitions
+
+test('a reused server reads the database and the clock of its new world alone', async () => {
   const first = await makeWorld()
   const user = await makeUser(first)
-  await makeCompetition(first)
+  await makeCompetition(first, published)
   first.setNow('2031-01-01T00:00:00.000Z')
   expect((await ask(first, 'GET /api/users/info-check', { as: user })).status).toBe(200)
-  expect((await ask(first, 'GET /api/competitions')).data.cmpt.competitions).toHaveLength(1)
+  expect(await listed(first)).toHaveLength(1)
   const { app } = first
   await first.close()
 
   const second = await makeWorld()
   try {
-    // Else this test would show nothing.
     expect(second.app).toBe(app)
+    await makeCompetition(second, published)
     expect((await ask(second, 'GET /api/users/info-check', { as: user })).status).toBe(401)
-    expect((await ask(second, 'GET /api/competitions')).data.cmpt.competitions).toHaveLength(0)
-    expect(second.clock.now().getUTCFullYear()).toBe(2026)
+    expect(await listed(second)).toEqual([])
+    second.setNow('2027-01-02T00:00:00.000Z')
+    expect(await listed(second)).toHaveLength(1)
     expect((await second.app.inject('/readyz')).statusCode).toBe(200)
   } finally {
     await second.close()
@@ -33,17 +38,17 @@ test('two worlds at once have a server each', async () => {
   const worlds = [await makeWorld(), await makeWorld()] as const
   try {
     await makeCompetition(worlds[0])
-    const answers = await Promise.all(worlds.map(world => ask(world, 'GET /api/competitions')))
-    expect(answers.map(({ data }) => data.cmpt.competitions.length)).toEqual([1, 0])
+    const lists = await Promise.all(worlds.map(listed))
+    expect(lists.map(({ length }) => length)).toEqual([1, 0])
   } finally {
     for (const world of worlds) await world.close()
   }
 })
 
-test('a server with a request that is still open is not given to the next world', async () => {
+test('a server with an open request is not reused', async () => {
   const first = await makeWorld()
   const { app } = first
-  // Waits until the end of this test, as a handler that somebody forgot to wait for.
+  // A request that no test awaits, held open until this test ends.
   const held = Promise.withResolvers<void>()
   const entered = Promise.withResolvers<void>()
   const check = first.storage.check
@@ -65,7 +70,7 @@ test('a server with a request that is still open is not given to the next world'
   }
 })
 
-test('streams of a world end with it', async () => {
+test('closing a world ends its event streams', async () => {
   const first = await makeWorld()
   const user = await makeUser(first)
   const answer = await first.app.inject({

@@ -16,7 +16,7 @@ let world: World
 let port: number
 const start = new Date('2026-11-20T04:00:00.000Z')
 beforeAll(async () => {
-  world = await makeWorld({}, { hasOwnServer: true })
+  world = await makeWorld()
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   port = (world.app.server.address() as AddressInfo).port
 })

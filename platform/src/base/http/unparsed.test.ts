@@ -5,7 +5,7 @@ import { makeWorld, type World } from '../../../test/world.ts'
 let world: World
 let port: number
 beforeAll(async () => {
-  world = await makeWorld({}, { hasOwnServer: true })
+  world = await makeWorld()
   port = Number(new URL(await world.app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 afterAll(() => world.close())
