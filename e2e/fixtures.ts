@@ -106,9 +106,14 @@ async function askAxe(page: Page, part: 'html' | 'main'): Promise<string[]> {
   // Half a megabyte of code: evaluated once in a document that stays open.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe}; undefined`)
   const violations = await page.evaluate(async looked => {
-    // Colours and rows on their way stay nowhere. What a style animates may go on for ever.
-    const changes = document.getAnimations().filter(one => !(one instanceof CSSAnimation))
-    await Promise.allSettled(changes.map(one => one.finished))
+    // Moving rows and changing colours are judged once they rest. A colour that is inherited begins to change anew when the
+    // one above it ends, so this asks again. CSS animations may go on for ever.
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(one => !(one instanceof CSSAnimation) && (one.pending || one.playState === 'running'))
+    for (let changes = moving(); changes.length > 0; changes = moving())
+      await Promise.allSettled(changes.map(one => one.finished))
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     // Rules about the document itself (title, language, skip links) run only on the whole of it.
     const found = await axe.run(looked === 'html' ? document : looked, {
