@@ -40,30 +40,17 @@ export async function addRound(page: Page, home: string): Promise<void> {
   await save(page)
 }
 
-/** Opens how a round is scored: the first, or the one of this name. */
-async function openScoring(page: Page, home: string, part: 'answers' | 'metric', round?: string) {
-  await page.goto(`${home}/scoring?part=${part}`)
-  if (!round) return
-  await page.getByRole('link', { name: round }).click()
-  await expect(page.getByRole('link', { name: round })).toHaveAttribute('aria-current', 'page')
-}
-
 /** Hands in the answers of a round: a header, and a row for each line more. */
-export async function giveAnswers(
-  page: Page,
-  home: string,
-  rows: readonly string[],
-  round?: string,
-): Promise<void> {
-  await openScoring(page, home, 'answers', round)
+export async function giveAnswers(page: Page, home: string, rows: readonly string[]): Promise<void> {
+  await page.goto(`${home}/scoring?part=answers`)
   await page.getByLabel('选择或拖入答案文件').setInputFiles(csv('answers.csv', rows))
   await page.getByRole('button', { name: '检查并上传' }).click()
   await expect(page.getByText(`已接受，共 ${rows.length - 1} 行。`)).toBeVisible({ timeout: 60_000 })
 }
 
 /** Has a round scored by accuracy. */
-export async function chooseAccuracy(page: Page, home: string, round?: string): Promise<void> {
-  await openScoring(page, home, 'metric', round)
+export async function chooseAccuracy(page: Page, home: string): Promise<void> {
+  await page.goto(`${home}/scoring?part=metric`)
   await page.getByLabel('指标', { exact: true }).selectOption('accuracy')
 }
 
@@ -90,39 +77,4 @@ export async function writeTexts(page: Page, home: string): Promise<void> {
     await page.getByLabel(`${label} · 英文`).fill('Play fair.')
     await save(page)
   }
-}
-
-/** A published competition of so many rounds, each scored by accuracy against these answers. */
-export async function makeOpen(
-  page: Page,
-  title: string,
-  answers: readonly string[],
-  rounds: readonly string[] = ['第一轮'],
-): Promise<{ home: string; id: string }> {
-  const { home, id } = await makeDraft(page, `${title} 中文`, title)
-  await writeSummary(page, home)
-  await save(page)
-  await writeTexts(page, home)
-  await addRound(page, home)
-  for (const _other of rounds.slice(1)) {
-    // It lasts as long as the competition until there is a round after it.
-    await page
-      .getByLabel('轮次结束', { exact: true })
-      .last()
-      .fill(wall(5 * day))
-    await page
-      .getByLabel('A 榜截止', { exact: true })
-      .last()
-      .fill(wall(4 * day))
-    await save(page)
-    await addRound(page, home)
-  }
-  for (const round of rounds) {
-    const named = rounds.length > 1 ? round : undefined
-    await giveAnswers(page, home, answers, named)
-    await chooseAccuracy(page, home, named)
-    await save(page)
-  }
-  await publish(page, home)
-  return { home, id }
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { pdfText } from '../platform/test/pdf-text.ts'
-import { makeOpen, wall } from './authoring.ts'
+import { wall } from './authoring.ts'
 import { expect, expectAccessible, signIn, site, speak, test, walkedIn } from './fixtures.ts'
 import { enter, handIn, scriptOf } from './hand-in.ts'
+import { makeOpen } from './open-competition.ts'
 
 const answers = ['id,label', '1,cat', '2,dog', '3,cat', '4,dog']
 const half = ['id,label', '1,cat', '2,cat', '3,cat', '4,cat']

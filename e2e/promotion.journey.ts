@@ -1,6 +1,7 @@
-import { makeOpen, save, wall } from './authoring.ts'
+import { save, wall } from './authoring.ts'
 import { expect, expectAccessible, signIn, speak, test } from './fixtures.ts'
 import { enter, handIn, scriptOf } from './hand-in.ts'
+import { makeOpen } from './open-competition.ts'
 
 const answers = ['id,label', '1,cat', '2,dog', '3,cat', '4,dog']
 const half = ['id,label', '1,cat', '2,cat', '3,cat', '4,cat']
@@ -11,8 +12,7 @@ test('a team below the line is found by its name, promoted by hand, and goes on 
 }) => {
   test.setTimeout(120_000)
   await signIn(page, 'organiser@demo.leitai.example')
-  const rounds = ['第一轮', '第二轮']
-  const { home, id } = await makeOpen(page, `Wild card ${Date.now()}`, answers, rounds)
+  const { home, id } = await makeOpen(page, `Wild card ${Date.now()}`, answers, 2)
 
   const [first, second] = await Promise.all(
     (['captain', 'member'] as const).map(async who => {

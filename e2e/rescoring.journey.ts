@@ -1,16 +1,7 @@
-import {
-  addRound,
-  chooseAccuracy,
-  csv,
-  giveAnswers,
-  makeDraft,
-  publish,
-  save,
-  writeSummary,
-  writeTexts,
-} from './authoring.ts'
+import { csv } from './authoring.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { enter, handIn, scriptOf } from './hand-in.ts'
+import { makeOpen } from './open-competition.ts'
 
 const answers = ['id,label', '1,cat', '2,dog', '3,cat', '4,dog']
 const files = { right: answers, half: ['id,label', '1,cat', '2,cat', '3,cat', '4,cat'] }
@@ -24,15 +15,7 @@ test('an organiser changes the metric of a round that has scores: sees the diffe
   test.setTimeout(420_000)
   const title = `Another metric ${Date.now()}`
   await signIn(page, 'organiser@demo.leitai.example')
-  const { home, id } = await makeDraft(page, `${title} 中文`, title)
-  await writeSummary(page, home)
-  await save(page)
-  await writeTexts(page, home)
-  await addRound(page, home)
-  await giveAnswers(page, home, answers)
-  await chooseAccuracy(page, home)
-  await save(page)
-  await publish(page, home)
+  const { home, id } = await makeOpen(page, title, answers)
 
   for (const [email, rows] of [
     ['captain@demo.leitai.example', files.right],

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { csv, makeOpen } from './authoring.ts'
+import { csv } from './authoring.ts'
 import { expect, expectAccessible, signIn, speak, test } from './fixtures.ts'
 import { enter, scriptOf } from './hand-in.ts'
+import { makeOpen } from './open-competition.ts'
 
 const answers = ['id,label', '1,cat', '2,dog']
 
