@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { lighterPlugins, onlyUsedIcons } from './lighter-build.ts'
 import { lighterRouter } from './lighter-router.ts'
 import { lighterStyles } from './lighter-styles.ts'
 
@@ -55,7 +56,12 @@ const common = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), reactRouter(), ...(isSsrBuild ? [] : [lighterRouter(), lighterStyles()])],
+  plugins: [
+    tailwindcss(),
+    command === 'build' ? lighterPlugins(reactRouter()) : reactRouter(),
+    onlyUsedIcons(),
+    ...(isSsrBuild ? [] : [lighterRouter(), lighterStyles()]),
+  ],
   resolve: {
     alias: [
       {
@@ -74,6 +80,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    reportCompressedSize: false,
     // Every browser that the target names knows it by itself.
     modulePreload: { polyfill: false },
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: common } } } }),

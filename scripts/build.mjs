@@ -48,7 +48,13 @@ function hashInputs() {
   }
   visit(join(platform, 'src'))
   visit(join(root, 'cli/src'))
-  for (const file of ['vite.config.ts', 'lighter-router.ts', 'lighter-styles.ts', 'react-router.config.ts'])
+  for (const file of [
+    'vite.config.ts',
+    'lighter-build.ts',
+    'lighter-router.ts',
+    'lighter-styles.ts',
+    'react-router.config.ts',
+  ])
     hash.update(readFileSync(join(platform, file)))
   for (const file of [import.meta.filename, bundler, cliBundler]) hash.update(readFileSync(file))
   return hash.digest('hex')

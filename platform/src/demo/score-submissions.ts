@@ -1,15 +1,13 @@
 import { availableParallelism } from 'node:os'
 import type { Log } from '../base/log/log.ts'
 import type { Services } from '../base/services.ts'
-import { startScorerProcess } from '../features/engine/scorer/server/scorer-process.ts'
-import { scoringJob } from '../features/scoring/submissions/server/score-submission.ts'
+import { scoringJob, type Score } from '../features/scoring/submissions/server/score-submission.ts'
 
 /**
- * Scores what the demo's teams handed in, by the worker's own job, and one after another in a few scorer processes
- * instead of one for each: it is ready when the first reader comes, and takes a fifth of the processor time. Whatever is
+ * Ends what the demo's teams handed in, by the worker's own job: it is ready when the first reader comes. Whatever is
  * left out when it is stopped waits in the queue as any other.
  */
-export async function scoreSubmissions(services: Services, log: Log): Promise<void> {
+export async function scoreSubmissions(services: Services, log: Log, score: Score): Promise<void> {
   const waiting = await services.db
     .selectFrom('submission')
     .select('id')
@@ -18,25 +16,14 @@ export async function scoreSubmissions(services: Services, log: Log): Promise<vo
     .orderBy('received_at')
     .execute()
   const { signal } = new AbortController()
+  const { run } = scoringJob(score)
   const scoreInTurn = async () => {
-    const scorer = await startScorerProcess()
-    const { run } = scoringJob(async (request, { signal, onProgress }) => {
-      try {
-        return await scorer.score(request, signal, onProgress)
-      } finally {
-        await scorer.clear()
-      }
-    })
-    try {
-      for (let next = waiting.shift(); next; next = waiting.shift())
-        await run(
-          services,
-          { submissionId: next.id },
-          { signal, attempt: 1, isLastAttempt: false, log, now: services.clock.now() },
-        )
-    } finally {
-      await scorer.end()
-    }
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      await run(
+        services,
+        { submissionId: next.id },
+        { signal, attempt: 1, isLastAttempt: false, log, now: services.clock.now() },
+      )
   }
   await Promise.all(Array.from({ length: availableParallelism() }, scoreInTurn))
 }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import type { Settings } from '../base/config/settings.ts'
 import { openDatabase } from '../base/database/database.ts'
 import { makeLog } from '../base/log/log.ts'
@@ -8,10 +7,9 @@ import { systemClock } from '../base/clock/clock.ts'
 import { uncached } from '../base/database/read-cache.ts'
 import { openLive } from '../base/realtime/live.ts'
 import { openStorage } from '../base/storage/open-storage.ts'
-import { proveMissing } from '../features/scoring/evaluation/server/proof.ts'
 import { demoAccounts, type DemoRole } from './accounts.ts'
-import { insertWorld } from './insert-world.ts'
-import { scoreSubmissions } from './score-submissions.ts'
+import { makeWorld, openJudges } from './make-world.ts'
+import { judgesFrom, readRecording } from './recording.ts'
 
 /** Makes the demo world in an empty database, all of it or nothing. */
 export async function seedDemo(
@@ -22,24 +20,21 @@ export async function seedDemo(
   const log = makeLog('demo', settings.LOG_LEVEL)
   const { db, read, close } = openDatabase(databaseUrl, { size: 4, log, name: 'leitai demo' })
   const live = openLive(databaseUrl, log)
+  const real = openJudges()
   try {
     process.stdout.write('Making the demo world (first start only)…\n')
     const subs = await makeSignOnAccounts(env)
     const storage = await openStorage(settings)
-    const put = async (content: string | Buffer) =>
-      storage.put(Readable.from([Buffer.from(content)]), { maxBytes: 64 * 1024 * 1024 })
-    const now = new Date()
-    await db.transaction().execute(tx => insertWorld(tx, { put, subs, now }))
-    // As of competitions that were published: what pages say of a file's labels is found with it.
-    const waiting = await db.selectFrom('competition').select('id').orderBy('id').execute()
-    const proveInTurn = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift())
-        await proveMissing({ db, storage, settings }, next.id, now)
-    }
-    // Two beside each other: each is a process of its own.
-    await Promise.all([proveInTurn(), proveInTurn()])
-    await scoreSubmissions({ db, read, shared: uncached, storage, settings, clock: systemClock, live }, log)
+    const services = { db, read, shared: uncached, storage, settings, clock: systemClock, live }
+    const recording = readRecording()
+    const judges = judgesFrom(recording, real)
+    await makeWorld(services, { subs, judges, log })
+    if (recording.missing > 0 || recording.used.size < recording.kept.size)
+      process.stdout.write(
+        'The recorded scores of the demo world are out of date: run node platform/src/demo/record-scores.ts.\n',
+      )
   } finally {
+    await real.close()
     await live.close()
     await close()
   }

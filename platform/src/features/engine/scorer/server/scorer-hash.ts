@@ -8,7 +8,7 @@ const feature = join(import.meta.dirname, '..')
 let sources: string | undefined
 
 /** The code that decides a score, all of it: metrics, engine, file rules, and the database's version. */
-function hashOfSources(): string {
+export function hashOfSources(): string {
   if (sources) return sources
   const hash = createHash('sha256')
   const files = [

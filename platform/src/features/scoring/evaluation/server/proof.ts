@@ -23,6 +23,9 @@ export const settingKey = ({ metric, file, listBMode }: ProvenSetting): string =
     .update(JSON.stringify([metric, columnsOf(file), listBMode === 'split']))
     .digest('base64url')
 
+/** What proves answers: a process of its own, or what such a process said before. */
+export type Prove = typeof proveAnswers
+
 export type Proven = { setting: string; proof: Proof; findings: Finding[] }
 
 /** Proves the answers in this file for a setting; nothing where the metric cannot read files of such columns. */
@@ -30,9 +33,10 @@ export async function proveFor(
   { settings }: Pick<Services, 'settings'>,
   path: string,
   setting: ProvenSetting,
+  prove: Prove = proveAnswers,
 ): Promise<Proven | undefined> {
   if (!isReadable(setting)) return undefined
-  const proof = await proveAnswers(
+  const proof = await prove(
     {
       path,
       file: descriptionOf(setting.file),
@@ -55,6 +59,7 @@ export async function proveRound(
   services: Pick<Services, 'db' | 'storage' | 'settings'>,
   roundId: number,
   setting: ProvenSetting,
+  prove?: Prove,
 ): Promise<{ answerFileId: number; proven: Proven }[]> {
   const { db, storage } = services
   const found: { answerFileId: number; proven: Proven }[] = []
@@ -63,7 +68,7 @@ export async function proveRound(
     if (known) continue
     const kept = await storage.materialise(answers.storage_key)
     try {
-      const proven = await proveFor(services, kept.path, setting)
+      const proven = await proveFor(services, kept.path, setting, prove)
       if (proven) found.push({ answerFileId: answers.id, proven })
     } finally {
       await kept.release()
@@ -130,12 +135,13 @@ export async function proveMissing(
   services: Pick<Services, 'db' | 'storage' | 'settings'>,
   competitionId: number,
   now: Date,
+  prove?: Prove,
 ): Promise<void> {
   const rounds = await roundRows(services.db, competitionId)
   for (const round of rounds) {
     const setting = settingOf(round)
     if (!setting) continue
-    const found = await proveRound(services, round.id, { ...setting, listBMode: round.list_b_mode })
+    const found = await proveRound(services, round.id, { ...setting, listBMode: round.list_b_mode }, prove)
     await services.db.transaction().execute(async tx => {
       for (const { answerFileId, proven } of found) await keepProof(tx, answerFileId, proven, now)
     })

@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os'
+import { Readable } from 'node:stream'
+import type { Log } from '../base/log/log.ts'
+import type { Services } from '../base/services.ts'
+import { openScorer } from '../features/engine/scorer/server/open-scorer.ts'
+import { proveAnswers } from '../features/engine/scorer/server/public.ts'
+import { proveMissing } from '../features/scoring/evaluation/server/proof.ts'
+import type { DemoRole } from './accounts.ts'
+import { insertWorld } from './insert-world.ts'
+import type { Judges } from './recording.ts'
+import { scoreSubmissions } from './score-submissions.ts'
+
+/** The demo world in an empty database: what people did in one transaction, then how it was scored. */
+export async function makeWorld(
+  services: Services,
+  { subs, judges, log }: { subs: Record<DemoRole, string>; judges: Judges; log: Log },
+): Promise<void> {
+  const { db, storage, clock } = services
+  const put = async (content: string | Buffer) =>
+    storage.put(Readable.from([Buffer.from(content)]), { maxBytes: 64 * 1024 * 1024 })
+  const now = clock.now()
+  await db.transaction().execute(tx => insertWorld(tx, { put, subs, now }))
+  // As of competitions that were published: what pages say of a file's labels is found with it.
+  const competitions = await db.selectFrom('competition').select('id').orderBy('id').execute()
+  for (const { id } of competitions) await proveMissing(services, id, now, judges.prove)
+  await scoreSubmissions(services, log, judges.score)
+}
+
+/** The real ones. Their processes start when something is asked. */
+export function openJudges(): Judges & { close(): Promise<void> } {
+  let scorer: ReturnType<typeof openScorer> | undefined
+  return {
+    score: (request, options) =>
+      (scorer ??= openScorer({ atOnce: availableParallelism() })).scoreFile(request, options),
+    prove: proveAnswers,
+    close: async () => scorer?.close(),
+  }
+}
