@@ -57,7 +57,7 @@ export async function makeWorld(
     ...environment,
   })
   const log = makeLog('test', settings.LOG_LEVEL)
-  const database = openDatabase(databaseUrl, { size: 12, log, name: 'test' })
+  const database = openDatabase(databaseUrl, { size: 12, lines: 1, log, name: 'test' })
   const record = recordQueries(database)
   let now = new Date('2026-11-20T04:00:00.000Z')
   const services: Services = {
