@@ -1,14 +1,12 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { isAtLength } from '../platform/test/length.ts'
 import { findChromium } from '../scripts/chromium.mjs'
+import { useTestFolder } from '../scripts/test-folder.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 3170)
-const dataDir = process.env.LEITAI_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'leitai-e2e-'))
-chmodSync(dataDir, 0o755)
-process.env.LEITAI_E2E_DATA = dataDir
+// Each worker reads this file again: what the first reading chose is handed on by the environment.
+process.env.LEITAI_E2E_DATA ??= join(useTestFolder(), 'data')
 process.env.LEITAI_E2E_SITE = `http://localhost:${port}`
 // The one other origin that may show the product in a frame; a journey listens there.
 process.env.LEITAI_E2E_FRAMING = `http://localhost:${port + 9}`
@@ -61,7 +59,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(port),
-      LEITAI_DATA: dataDir,
+      LEITAI_DATA: process.env.LEITAI_E2E_DATA,
       FRAME_ANCESTORS: process.env.LEITAI_E2E_FRAMING,
       READS_PER_SECOND: '0',
       LOG_LEVEL: 'warn',

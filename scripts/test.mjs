@@ -6,9 +6,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
+import { endAllOf } from './end-all-of.mjs'
 import { ensureInstalled, root } from './install.mjs'
-import { makeTestFolder } from './test-folder.mjs'
 import { runParts, sumUp } from './run-parts.mjs'
+import { useTestFolder } from './test-folder.mjs'
 import { check, journeys, logOf, vitest } from './test-parts.mjs'
 
 const words = process.argv.slice(2)
@@ -28,17 +29,32 @@ try {
   process.exit(1)
 }
 mkdirSync(join(root, 'test-results'), { recursive: true })
-const folder = makeTestFolder()
-process.on('exit', () => folder.remove())
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-])
-  process.once(signal, () => process.exit(code))
+const folder = useTestFolder()
+let isInterrupted = false
+async function interrupt(code) {
+  if (isInterrupted) return
+  isInterrupted = true
+  console.log('Interrupted: ending what runs…')
+  await endAllOf(folder)
+  process.exit(code)
+}
+// Again and again does no more than once: what runs is being ended.
+process.on('SIGINT', () => void interrupt(130))
+process.on('SIGTERM', () => void interrupt(143))
+// A killed npm tells nobody: what npm started ends when npm has.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && void interrupt(143), 500).unref()
+}
+/** What is ended is not told as failed, and nothing begins after it. */
+const unlessInterrupted = work => async () => {
+  const result = await work()
+  return isInterrupted ? new Promise(() => {}) : result
+}
 
 /** By the graph of imports; whoever changes what all tests stand on (a package, a setting of Vitest) runs all of them. */
 const touched = changed ? [changed, '--passWithNoTests'] : []
-const more = { env: { TMPDIR: folder.path }, mayBeNone: changed !== undefined }
+const more = { mayBeNone: changed !== undefined }
 
 const parts = [
   check('route types', 1, 'react-router', ['typegen', 'platform']),
@@ -58,16 +74,13 @@ const parts = [
     'browser journeys',
     2,
     changed ? [changed.replace('--changed', '--only-changed'), '--pass-with-no-tests'] : [],
-    {
-      ...more,
-      env: { ...more.env, CHROMIUM: chromium },
-      after: ['build'],
-    },
+    { ...more, env: { CHROMIUM: chromium }, after: ['build'] },
   ),
 ].filter(({ name }) => only.length === 0 || only.some(word => name.includes(word)))
 
 const withoutBrowser = !chromium && parts.some(({ name }) => name === 'browser journeys')
-const wanted = withoutBrowser ? parts.filter(({ name }) => name !== 'browser journeys') : parts
+const chosen = withoutBrowser ? parts.filter(({ name }) => name !== 'browser journeys') : parts
+const wanted = chosen.map(part => ({ ...part, work: unlessInterrupted(part.work) }))
 
 const found = await runParts(wanted, {
   room: availableParallelism() + 1,
@@ -79,6 +92,7 @@ const found = await runParts(wanted, {
     console.log(`   ${failures.length === 0 ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s\n`)
   },
 })
+await endAllOf(folder)
 if (withoutBrowser && process.env.CI)
   found.push({ passed: 0, failures: ['browser journeys: no Chromium found (CI needs it)'] })
 else if (withoutBrowser)
