@@ -1,35 +1,70 @@
-// `npm test`: everything that must hold. Parts run beside each other, the cheapest first, and each is told whole when it
-// ended. The last line is plain, `N passed, N failed`: checks count as one each, tests one by one.
+// `npm test`: everything that must hold. Parts run beside each other, those first that fail most often and cost least, and
+// each is told whole when it ended. The last line is plain, `N passed, N failed`: checks count as one each, tests one by one.
 //   npm test -- types lint       only parts whose names contain a word
 //   npm test -- --changed[=REF]  the checks, and of the tests those that a change since REF (or the last commit) touches
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { endAllOf } from './end-all-of.mjs'
-import { ensureInstalled, root } from './install.mjs'
-import { runParts, sumUp } from './run-parts.mjs'
+import { ensureInstalled } from './install.mjs'
+import { keepSeconds, progress, readSeconds, tableOfParts } from './part-times.mjs'
+import { runParts, sumUp, timeLeft } from './run-parts.mjs'
 import { useTestFolder } from './test-folder.mjs'
 import { check, journeys, logOf, vitest } from './test-parts.mjs'
+
+const refuse = sentence => {
+  console.error(sentence)
+  process.exit(1)
+}
 
 const words = process.argv.slice(2)
 const changed = words.find(word => word === '--changed' || word.startsWith('--changed='))
 const only = words.filter(word => !word.startsWith('--'))
-const unknown = words.filter(word => word.startsWith('--') && word !== changed)
-if (unknown.length > 0) {
-  console.error(`Not understood: ${unknown.join(' ')}`)
-  process.exit(1)
-}
+const options = words.filter(word => word.startsWith('--'))
+const unknown = options.filter(word => word !== changed)
+if (unknown.length > 0) refuse(`Not understood: ${unknown.join(' ')}`)
 const chromium = findChromium()
 
 try {
   ensureInstalled()
 } catch (error) {
-  console.error(error.message)
-  process.exit(1)
+  refuse(error.message)
 }
-mkdirSync(join(root, 'test-results'), { recursive: true })
+
 const folder = useTestFolder()
+/** By the graph of imports; whoever changes what all tests stand on (a package, a setting of Vitest) runs all of them. */
+const touched = changed ? [changed, '--passWithNoTests'] : []
+const more = { mayBeNone: changed !== undefined }
+
+const parts = [
+  check('route types', 1, 'react-router', ['typegen', 'platform']),
+  // It follows imports into the route types, which are written anew.
+  check('lint and import rules', 1, 'oxlint', ['--deny-warnings'], { after: ['route types'] }),
+  check('format', 1, 'oxfmt', ['--check']),
+  // They read the sources themselves: no import says what touches them.
+  vitest('rules of the house', 1, 'scripts', ['--project=rules']),
+  // More checkers would each work out the types of all that they share.
+  check('types', 1, 'tsc', ['-p', '.', '--checkers', '1'], { after: ['route types'] }),
+  check('unused code', 1, 'knip', []),
+  check('build', 1, 'node', ['scripts/build.mjs'], { after: ['route types'] }),
+  vitest('platform', 2, 'platform', touched, more),
+  vitest('sign-on site', 1, 'sso', touched, more),
+  vitest('scripts', 1, 'scripts', ['--project=starts', ...touched], { ...more, after: ['build'] }),
+  // No import leads from a journey to what it walks through: of changes only those of journeys are known.
+  journeys(
+    'browser journeys',
+    2,
+    changed ? [changed.replace('--changed', '--only-changed'), '--pass-with-no-tests'] : [],
+    { ...more, env: { CHROMIUM: chromium }, after: ['build'] },
+  ),
+]
+const meant = only.filter(word => !parts.some(({ name }) => name.includes(word)))
+if (meant.length > 0)
+  refuse(`No part is called ${meant.join(' or ')}: there are ${parts.map(({ name }) => name).join(', ')}.`)
+const chosen = parts.filter(({ name }) => only.length === 0 || only.some(word => name.includes(word)))
+const withoutBrowser = !chromium && chosen.some(({ name }) => name === 'browser journeys')
+const wanted = withoutBrowser ? chosen.filter(({ name }) => name !== 'browser journeys') : chosen
+
 let isInterrupted = false
 async function interrupt(code) {
   if (isInterrupted) return
@@ -52,47 +87,37 @@ const unlessInterrupted = work => async () => {
   return isInterrupted ? new Promise(() => {}) : result
 }
 
-/** By the graph of imports; whoever changes what all tests stand on (a package, a setting of Vitest) runs all of them. */
-const touched = changed ? [changed, '--passWithNoTests'] : []
-const more = { mayBeNone: changed !== undefined }
-
-const parts = [
-  check('route types', 1, 'react-router', ['typegen', 'platform']),
-  // More checkers would each work out the types of all that they share.
-  check('types', 1, 'tsc', ['-p', '.', '--checkers', '1'], { after: ['route types'] }),
-  check('lint and import rules', 1, 'oxlint', ['--deny-warnings']),
-  check('format', 1, 'oxfmt', ['--check']),
-  check('unused code', 1, 'knip', []),
-  // They read the sources themselves: no import says what touches them.
-  vitest('rules of the house', 1, 'scripts', ['--project=rules']),
-  check('build', 1, 'node', ['scripts/build.mjs'], { after: ['route types'] }),
-  vitest('platform', 2, 'platform', touched, more),
-  vitest('sign-on site', 1, 'sso', touched, more),
-  vitest('scripts', 1, 'scripts', ['--project=starts', ...touched], { ...more, after: ['build'] }),
-  // No import leads from a journey to what it walks through: of changes only those of journeys are known.
-  journeys(
-    'browser journeys',
-    2,
-    changed ? [changed.replace('--changed', '--only-changed'), '--pass-with-no-tests'] : [],
-    { ...more, env: { CHROMIUM: chromium }, after: ['build'] },
-  ),
-].filter(({ name }) => only.length === 0 || only.some(word => name.includes(word)))
-
-const withoutBrowser = !chromium && parts.some(({ name }) => name === 'browser journeys')
-const chosen = withoutBrowser ? parts.filter(({ name }) => name !== 'browser journeys') : parts
-const wanted = chosen.map(part => ({ ...part, work: unlessInterrupted(part.work) }))
-
-const found = await runParts(wanted, {
-  room: availableParallelism() + 1,
-  began: ({ name }) => console.log(`── ${name} began`),
-  ended({ name }, { failures }, seconds) {
-    const log = logOf(name)
-    console.log(`\n── ${name}\n${existsSync(log) ? readFileSync(log, 'utf8').trimEnd() : ''}`)
-    rmSync(log, { force: true })
-    console.log(`   ${failures.length === 0 ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s\n`)
+const room = availableParallelism() + 1
+const kind = changed ? 'changed' : 'whole'
+const before = readSeconds()[kind] ?? {}
+const rows = []
+const took = {}
+const start = Date.now()
+const found = await runParts(
+  wanted.map(part => ({ ...part, work: unlessInterrupted(part.work) })),
+  {
+    room,
+    changed({ parts: all, running, waiting }) {
+      const elapsed = new Map([...running].map(([part, began]) => [part, (Date.now() - began) / 1000]))
+      const left = timeLeft({ parts: all, waiting, elapsed, seconds: before, room })
+      const names = [...running.keys()].map(({ name }) => name)
+      const done = wanted.length - running.size - waiting.length
+      console.log(progress({ done, all: wanted.length, running: names, left }))
+    },
+    ended({ name }, { failures, processor }, began, end) {
+      const log = logOf(name)
+      const seconds = (end - began) / 1000
+      console.log(`\n── ${name}\n${existsSync(log) ? readFileSync(log, 'utf8').trimEnd() : ''}`)
+      const outcome = failures.length === 0 ? 'ok' : 'FAILED'
+      console.log(`   ${outcome} in ${seconds.toFixed(1)} s\n`)
+      rows.push({ name, waited: (began - start) / 1000, took: seconds, processor })
+      if (outcome === 'ok') took[name] = seconds
+    },
   },
-})
+)
 await endAllOf(folder)
+keepSeconds(kind, took)
+
 if (withoutBrowser && process.env.CI)
   found.push({ passed: 0, failures: ['browser journeys: no Chromium found (CI needs it)'] })
 else if (withoutBrowser)
@@ -103,6 +128,8 @@ else if (withoutBrowser)
 for (const [index, { name }] of wanted.entries())
   if (found[index].slowest?.length > 0)
     console.log(`\n── the longest of ${name}\n${found[index].slowest.join('\n')}`)
+// Of a process that outlived its parent the seconds are not known.
+console.log(`\n── parts\n${tableOfParts(rows).join('\n')}`)
 const { passed, failures, isGood } = sumUp(found)
 if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)

@@ -12,6 +12,7 @@ const rules = [
   'record',
   'run-parts',
   'slowest',
+  'part-times',
   'ports',
   'test-folder',
 ].map(name => `${name}.test.ts`)
