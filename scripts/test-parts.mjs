@@ -14,11 +14,12 @@ export const logOf = name => fileOf(name, 'log')
 const reportOf = name => fileOf(name, 'json')
 
 /**
- * Runs a program, its words into the part's file. Answers whether it ended well and the processor seconds of all its
- * processes. The shell knows those of a process whose parent waited for it, also in a group of its own as the databases
- * are; it misses those of a process that outlived its parent, such as the helpers of a killed product.
+ * Runs a program, its words into the part's file. Answers whether it ended well, whether it was ended because its time was
+ * up (`deadline`, in milliseconds since 1970), and the processor seconds of all its processes. The shell knows those of a
+ * process whose parent waited for it, also in a group of its own as the databases are; it misses those of a process that
+ * outlived its parent, such as the helpers of a killed product.
  */
-async function run(name, command, args, env = {}) {
+async function run(name, command, args, env = {}, deadline) {
   const log = createWriteStream(logOf(name))
   await once(log, 'open')
   const times = fileOf(name, 'times')
@@ -26,13 +27,22 @@ async function run(name, command, args, env = {}) {
     cwd: root,
     env: { ...pinnedEnvironment(), ...env },
     stdio: ['ignore', log, log],
+    // A group of its own, to end all of it when its time is up.
+    detached: true,
   })
+  let isLate = false
+  const end = () => {
+    isLate = true
+    process.kill(-child.pid, 'SIGTERM')
+  }
+  const clock = deadline && setTimeout(end, Math.max(0, deadline - Date.now()))
   const code = await new Promise(done => {
     child.once('exit', done)
     child.once('error', () => done(1))
   })
+  clearTimeout(clock)
   log.end()
-  return { isGood: code === 0, processor: processorSeconds(times) }
+  return { isGood: code === 0, isLate, processor: isLate ? undefined : processorSeconds(times) }
 }
 
 /** The second line of the shell's `times`: what its children took, as the programs themselves and in the kernel. */
@@ -46,13 +56,13 @@ function processorSeconds(file) {
 }
 
 /** A part that runs one program; `read` tells from the program's good or bad end how many tests passed and what failed. */
-const part = (name, room, command, args, { env, after }, read) => ({
+const part = (name, room, command, args, { env, deadline, after }, read) => ({
   name,
   room,
   after,
   async work() {
-    const { isGood, processor } = await run(name, command, args, env)
-    return { ...read(isGood), processor }
+    const { isGood, isLate, processor } = await run(name, command, args, env, deadline)
+    return isLate ? { passed: 0, failures: [], isUnfinished: true } : { ...read(isGood), processor }
   },
 })
 

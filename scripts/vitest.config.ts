@@ -12,6 +12,7 @@ const rules = [
   'record',
   'run-parts',
   'slowest',
+  'changes',
   'part-times',
   'ports',
   'test-folder',
