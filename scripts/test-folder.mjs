@@ -15,7 +15,7 @@ const enough = 6 * 1024 ** 3
  * and the folder is removed.
  */
 export function useTestFolder() {
-  const path = mkdtempSync(join(process.env.TMPDIR ?? (hasRoom(memory) ? memory : tmpdir()), 'leitai-tests-'))
+  const path = mkdtempSync(join(process.env.TMPDIR ?? (hasRoom(memory) ? memory : tmpdir()), 'leitai-'))
   // As root the database runs under another account, which must get in.
   chmodSync(path, 0o755)
   process.env.TMPDIR = path
