@@ -7,6 +7,7 @@ import { openDatabase } from '../platform/src/base/database/database.ts'
 import type { Db, ReadDb } from '../platform/src/base/database/tables.ts'
 import { makeApiToken } from '../platform/src/features/people/identity/server/commands/make-api-token.ts'
 import { makeLog } from '../platform/src/base/log/log.ts'
+import { reservePorts } from '../scripts/ports.ts'
 
 export type Product = {
   url: string
@@ -17,7 +18,7 @@ export type Product = {
   stop(): Promise<void>
 }
 
-const port = Number(process.env.BENCH_PORT ?? 3270)
+const [port] = await reservePorts()
 
 /** The whole product on a data folder of its own, empty or with its demo world done to the end. */
 export async function startProduct(dataDir: string, { demo }: { demo: boolean }): Promise<Product> {

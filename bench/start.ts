@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../platform/src/base/database/embedded.ts'
+import { reservePorts } from '../scripts/ports.ts'
 import { median, type Row } from './report.ts'
 
-const port = 3370
+const [port] = await reservePorts()
 
 /**
  * `npm start` on a data folder that has been started before, until it says that it is ready. The floor is what nobody

@@ -41,11 +41,12 @@ for (const [name, connection, isAhead] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('数据集')
   })
 
-// On a phone, as docs/performance.md measures them; here so that nobody makes them heavy without seeing it.
+// On a phone, as docs/performance.md measures them; here so that nobody makes them heavy without seeing it. Scripts have
+// 1 % of room above what was measured last, as names of files alone move them by tens of bytes.
 for (const [path, most] of [
-  ['/', 127_700],
+  ['/', 128_700],
   ['/competitions/1001', 132_800],
-  ['/competitions/1001/ranking', 138_700],
+  ['/competitions/1001/ranking', 139_800],
 ] as const)
   test(`${path} needs at most ${most / 1_000} KB of scripts and 15 of styles`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -1,14 +1,18 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { isAtLength } from '../platform/test/length.ts'
 import { findChromium } from '../scripts/chromium.mjs'
+import { reservePorts } from '../scripts/ports.ts'
+import { useTestFolder } from '../scripts/test-folder.mjs'
 
-const port = Number(process.env.E2E_PORT ?? 3170)
-const dataDir = process.env.LEITAI_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'leitai-e2e-'))
-chmodSync(dataDir, 0o755)
-process.env.LEITAI_E2E_DATA = dataDir
+// Each worker reads this file again: what the first reading chose is handed on by the environment.
+process.env.LEITAI_E2E_DATA ??= join(useTestFolder(), 'data')
+process.env.E2E_PORT ??= String((await reservePorts())[0])
+const port = Number(process.env.E2E_PORT)
+// Settings of a product that runs here, such as its database, are none of the product under test.
+const settings = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
+for (const [, name = ''] of settings.matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)) delete process.env[name]
 process.env.LEITAI_E2E_SITE = `http://localhost:${port}`
 // The one other origin that may show the product in a frame; a journey listens there.
 process.env.LEITAI_E2E_FRAMING = `http://localhost:${port + 9}`
@@ -61,7 +65,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(port),
-      LEITAI_DATA: dataDir,
+      LEITAI_DATA: process.env.LEITAI_E2E_DATA,
       FRAME_ANCESTORS: process.env.LEITAI_E2E_FRAMING,
       READS_PER_SECOND: '0',
       LOG_LEVEL: 'warn',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { refuses, usePlace } from './place.ts'
-import { freePorts, listening } from './product.ts'
+import { freePorts, listening } from './ports.ts'
 
 const place = usePlace()
 const patience = { timeout: 30_000 }

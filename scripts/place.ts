@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFailed } from 'vitest'
-import { freePorts, startProduct, type Product } from './product.ts'
+import { freePorts } from './ports.ts'
+import { startProduct, type Product } from './product.ts'
 
 export const isRoot = process.getuid?.() === 0
 /** An account without rights of its own, for tests that root runs. */

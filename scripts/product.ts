@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import { sharedCompileCache } from '../platform/test/compile-cache.ts'
 
@@ -150,36 +149,4 @@ function processes() {
         return [] // ended meanwhile, or somebody else's
       }
     })
-}
-
-// Below the ports that the kernel hands out by itself, and a stretch for each file of tests that runs beside others.
-const stretch = 10_000 + Number(process.env.VITEST_POOL_ID ?? 0) * 1_000
-let turn = randomInt(1_000)
-
-/** Two ports that nobody listens at. */
-export async function freePorts(): Promise<[number, number]> {
-  return [await freePort(), await freePort()]
-}
-
-async function freePort(): Promise<number> {
-  turn = (turn + 1) % 1_000
-  const port = stretch + turn
-  return (await isFree(port)) ? port : freePort()
-}
-
-/** Those of the ports that somebody listens at. */
-export async function listening(ports: readonly number[]): Promise<number[]> {
-  const free = await Promise.all(ports.map(isFree))
-  return ports.filter((_port, at) => !free[at])
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1')
-  try {
-    await once(server, 'listening')
-  } catch {
-    return false
-  }
-  await new Promise(done => server.close(done))
-  return true
 }

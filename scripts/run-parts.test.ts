@@ -4,11 +4,19 @@ import { expect, test } from 'vitest'
 // Plain JavaScript, as the Node of a new machine may be too old for more.
 type Result = { passed: number; failures: string[] }
 type Part = { name: string; room: number; after?: string[]; work: () => Promise<Result> }
+type Changed = { running: Map<Part, number>; waiting: Part[] }
 type Runner = {
-  runParts(parts: Part[], options: { room: number; began?: (part: Part) => void }): Promise<Result[]>
+  runParts(parts: Part[], options: { room: number; changed?: (now: Changed) => void }): Promise<Result[]>
+  timeLeft(now: {
+    parts: Part[]
+    waiting: Part[]
+    elapsed: Map<Part, number>
+    seconds: Record<string, number>
+    room: number
+  }): number | undefined
   sumUp(results: Result[]): Result & { isGood: boolean }
 }
-const { runParts, sumUp }: Runner = await import(join(import.meta.dirname, 'run-parts.mjs'))
+const { runParts, sumUp, timeLeft }: Runner = await import(join(import.meta.dirname, 'run-parts.mjs'))
 
 const one: Result = { passed: 1, failures: [] }
 
@@ -84,3 +92,64 @@ test('a part that dies has failed, and the others are run all the same', async (
 })
 
 test('a run without any test is no good run', () => expect(sumUp([]).isGood).toBe(false))
+
+test('what runs and what waits is told once for all that begins and ends together', async () => {
+  const { parts, end } = stage({ lint: 1, build: 1, journeys: 2, last: 1 }, { journeys: ['build'] })
+  const told: string[][][] = []
+  const names = (parts: Iterable<Part>) => [...parts].map(({ name }) => name)
+  const all = runParts(parts, {
+    room: 2,
+    changed: ({ running, waiting }) => void told.push([names(running.keys()), names(waiting)]),
+  })
+  await end('build')
+  await end('lint')
+  await end('last')
+  await end('journeys')
+  await all
+  expect(told).toEqual([
+    [
+      ['lint', 'build'],
+      ['journeys', 'last'],
+    ],
+    [['lint', 'last'], ['journeys']],
+    [['last'], ['journeys']],
+    [['journeys'], []],
+  ])
+})
+
+test.for([
+  { name: 'one after the other without room', room: 1, begun: {}, wanted: 60 },
+  { name: 'beside each other with room', room: 9, begun: {}, wanted: 50 },
+  { name: 'less what the running ones have run', room: 9, begun: { build: 15, lint: 4 }, wanted: 35 },
+  {
+    name: 'nothing for one that runs longer than before',
+    room: 9,
+    begun: { build: 99, lint: 4 },
+    wanted: 30,
+  },
+])('the time left is that of the parts $name', ({ room, begun, wanted }) => {
+  const { parts } = stage({ lint: 1, build: 1, journeys: 1 }, { journeys: ['build'] })
+  const elapsed = new Map(Object.entries(begun).map(([name, past]) => [called(parts, name), past]))
+  const waiting = parts.filter(part => !elapsed.has(part))
+  const seconds = { lint: 10, build: 20, journeys: 30 }
+  expect(timeLeft({ parts, waiting, elapsed, seconds, room })).toBe(wanted)
+})
+
+test('what has ended is neither waited for nor counted', () => {
+  const { parts } = stage({ build: 1, journeys: 1 }, { journeys: ['build'] })
+  const waiting = [called(parts, 'journeys')]
+  expect(timeLeft({ parts, waiting, elapsed: new Map(), seconds: { journeys: 30 }, room: 1 })).toBe(30)
+})
+
+test('there is no estimate while a part that has not ended was never timed', () => {
+  const { parts } = stage({ lint: 1, build: 1 })
+  expect(
+    timeLeft({ parts, waiting: parts, elapsed: new Map(), seconds: { lint: 1 }, room: 1 }),
+  ).toBeUndefined()
+})
+
+function called(parts: readonly Part[], name: string): Part {
+  const part = parts.find(one => one.name === name)
+  if (!part) throw new Error(`no part ${name}`)
+  return part
+}

@@ -1,6 +1,7 @@
 // Where the tests put their databases and files: in memory where there is enough of it, as nothing of it is kept and the
 // product waits for the disk at each of its writes.
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,12 +9,30 @@ const memory = '/dev/shm'
 /** More than a run was ever seen to take at once. */
 const enough = 6 * 1024 ** 3
 
-/** A folder for one run, and what removes it. TMPDIR says otherwise, if somebody set it. */
-export function makeTestFolder(env = process.env) {
-  const path = mkdtempSync(join(env.TMPDIR ?? (hasRoom(memory) ? memory : tmpdir()), 'leitai-tests-'))
+/**
+ * Makes a folder that is the temporary one from here on, for this process and for what it starts, and answers its path.
+ * TMPDIR says where, if it is set. When this process has ended, however it did, what still works in the folder is ended
+ * and the folder is removed.
+ */
+export function useTestFolder() {
+  const path = mkdtempSync(join(process.env.TMPDIR ?? (hasRoom(memory) ? memory : tmpdir()), 'leitai-'))
   // As root the database runs under another account, which must get in.
   chmodSync(path, 0o755)
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+  process.env.TMPDIR = path
+  endWithThisProcess(path)
+  return path
+}
+
+/** By a shell, which takes hardly any memory: what it reads from ends when this process does, even by SIGKILL. */
+function endWithThisProcess(folder) {
+  const script = join(import.meta.dirname, 'end-all-of.mjs')
+  const watcher = spawn(
+    'sh',
+    ['-c', 'read _; [ ! -e "$2" ] || exec "$0" "$@"', process.execPath, script, folder],
+    { cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
+  )
+  watcher.unref()
+  watcher.stdin.unref()
 }
 
 function hasRoom(folder) {

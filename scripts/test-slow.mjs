@@ -7,17 +7,16 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { ensureInstalled, pinnedEnvironment, root } from './install.mjs'
-import { makeTestFolder } from './test-folder.mjs'
+import { useTestFolder } from './test-folder.mjs'
 
 ensureInstalled()
 ensureBuilt()
-const folder = makeTestFolder()
+useTestFolder()
 const only = process.argv.slice(2)
 const env = {
   AT_LENGTH: 'true',
   PROPERTIES: '1000',
   ...pinnedEnvironment(),
-  TMPDIR: folder.path,
   CHROMIUM: findChromium(),
 }
 const isAsked = path => only.length === 0 || only.some(word => path.includes(word))
@@ -36,5 +35,4 @@ const parts = [
   ...(journeys.length > 0 ? [['playwright', walked]] : []),
 ]
 const ends = parts.map(([command, args]) => spawnSync(command, args, { cwd: root, env, stdio: 'inherit' }))
-folder.remove()
 process.exit(ends.every(({ status }) => status === 0) ? 0 : 1)

@@ -1,84 +1,140 @@
-// `npm test`: everything that must hold. Parts run beside each other, the cheapest first, and each is told whole when it
-// ended. The last line is plain, `N passed, N failed`: checks count as one each, tests one by one.
+// `npm test`: everything that must hold. Parts run beside each other, those first that fail most often and cost least, and
+// each is told whole when it ended. The last line is plain, `N passed, N failed`: checks count as one each, tests one by one.
 //   npm test -- types lint       only parts whose names contain a word
 //   npm test -- --changed[=REF]  the checks, and of the tests those that a change since REF (or the last commit) touches
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+//   npm test -- quick            within a minute: fast checks, and of the touched tests those beside the changes
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { changedFiles, foldersOfChanges } from './changes.mjs'
 import { findChromium } from './chromium.mjs'
-import { ensureInstalled, root } from './install.mjs'
-import { makeTestFolder } from './test-folder.mjs'
-import { runParts, sumUp } from './run-parts.mjs'
+import { endAllOf } from './end-all-of.mjs'
+import { ensureInstalled } from './install.mjs'
+import { keepSeconds, progress, readSeconds, tableOfParts } from './part-times.mjs'
+import { runParts, sumUp, timeLeft } from './run-parts.mjs'
+import { useTestFolder } from './test-folder.mjs'
 import { check, journeys, logOf, vitest } from './test-parts.mjs'
 
-const words = process.argv.slice(2)
-const changed = words.find(word => word === '--changed' || word.startsWith('--changed='))
-const only = words.filter(word => !word.startsWith('--'))
-const unknown = words.filter(word => word.startsWith('--') && word !== changed)
-if (unknown.length > 0) {
-  console.error(`Not understood: ${unknown.join(' ')}`)
+const refuse = sentence => {
+  console.error(sentence)
   process.exit(1)
 }
+
+const words = process.argv.slice(2)
+const isQuick = words.includes('quick')
+const asked = words.find(word => word === '--changed' || word.startsWith('--changed='))
+const changed = isQuick ? '--changed' : asked
+const only = words.filter(word => !word.startsWith('--') && word !== 'quick')
+const options = words.filter(word => word.startsWith('--'))
+const unknown = options.filter(word => isQuick || word !== asked)
+if (unknown.length > 0) refuse(`Not understood: ${unknown.join(' ')}`)
 const chromium = findChromium()
 
 try {
   ensureInstalled()
 } catch (error) {
-  console.error(error.message)
-  process.exit(1)
+  refuse(error.message)
 }
-mkdirSync(join(root, 'test-results'), { recursive: true })
-const folder = makeTestFolder()
-process.on('exit', () => folder.remove())
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-])
-  process.once(signal, () => process.exit(code))
 
+const folder = useTestFolder()
+/** In milliseconds since 1970. What a minute does not suffice for is left to another run. */
+const deadline = isQuick ? Date.now() + 55_000 : undefined
+const fast = { deadline }
 /** By the graph of imports; whoever changes what all tests stand on (a package, a setting of Vitest) runs all of them. */
 const touched = changed ? [changed, '--passWithNoTests'] : []
-const more = { env: { TMPDIR: folder.path }, mayBeNone: changed !== undefined }
+const more = { mayBeNone: changed !== undefined, deadline }
+/**
+ * Beside the changes alone when it must be quick: a rule of one feature touches half of all tests, as they build the
+ * whole product, and finding that out takes most of a minute. The first failure ends it, so that it is told in time.
+ */
+const files = isQuick ? changedFiles() : []
+const near = folder => (isQuick ? ['--bail=1', ...foldersOfChanges(files, folder)] : [])
+const isNear = folder => !isQuick || foldersOfChanges(files, folder).length > 0
 
 const parts = [
-  check('route types', 1, 'react-router', ['typegen', 'platform']),
-  // More checkers would each work out the types of all that they share.
-  check('types', 1, 'tsc', ['-p', '.', '--checkers', '1'], { after: ['route types'] }),
-  check('lint and import rules', 1, 'oxlint', ['--deny-warnings']),
-  check('format', 1, 'oxfmt', ['--check']),
-  check('unused code', 1, 'knip', []),
+  check('route types', 1, 'react-router', ['typegen', 'platform'], fast),
+  // It follows imports into the route types, which are written anew.
+  check('lint and import rules', 1, 'oxlint', ['--deny-warnings'], { after: ['route types'], deadline }),
+  check('format', 1, 'oxfmt', ['--check'], fast),
   // They read the sources themselves: no import says what touches them.
-  vitest('rules of the house', 1, 'scripts', ['--project=rules']),
-  check('build', 1, 'node', ['scripts/build.mjs'], { after: ['route types'] }),
-  vitest('platform', 2, 'platform', touched, more),
-  vitest('sign-on site', 1, 'sso', touched, more),
-  vitest('scripts', 1, 'scripts', ['--project=starts', ...touched], { ...more, after: ['build'] }),
+  vitest('rules of the house', 1, 'scripts', ['--project=rules'], fast),
+  // More checkers would each work out the types of all that they share.
+  check('types', 1, 'tsc', ['-p', '.', '--checkers', '1'], { after: ['route types'], deadline }),
+  !isQuick && check('unused code', 1, 'knip', []),
+  !isQuick && check('build', 1, 'node', ['scripts/build.mjs'], { after: ['route types'] }),
+  isNear('platform') &&
+    vitest('platform', isQuick ? 1 : 2, 'platform', [...touched, ...near('platform')], more),
+  isNear('sso') && vitest('sign-on site', 1, 'sso', [...touched, ...near('sso')], more),
+  !isQuick &&
+    vitest('scripts', 1, 'scripts', ['--project=starts', ...touched], { ...more, after: ['build'] }),
   // No import leads from a journey to what it walks through: of changes only those of journeys are known.
-  journeys(
-    'browser journeys',
-    2,
-    changed ? [changed.replace('--changed', '--only-changed'), '--pass-with-no-tests'] : [],
-    {
-      ...more,
-      env: { ...more.env, CHROMIUM: chromium },
-      after: ['build'],
+  !isQuick &&
+    journeys(
+      'browser journeys',
+      2,
+      changed ? [changed.replace('--changed', '--only-changed'), '--pass-with-no-tests'] : [],
+      { ...more, env: { CHROMIUM: chromium }, after: ['build'] },
+    ),
+].filter(Boolean)
+const meant = only.filter(word => !parts.some(({ name }) => name.includes(word)))
+if (meant.length > 0)
+  refuse(`No part is called ${meant.join(' or ')}: there are ${parts.map(({ name }) => name).join(', ')}.`)
+const chosen = parts.filter(({ name }) => only.length === 0 || only.some(word => name.includes(word)))
+const withoutBrowser = !chromium && chosen.some(({ name }) => name === 'browser journeys')
+const wanted = withoutBrowser ? chosen.filter(({ name }) => name !== 'browser journeys') : chosen
+
+let isInterrupted = false
+async function interrupt(code) {
+  if (isInterrupted) return
+  isInterrupted = true
+  console.log('Interrupted: ending what runs…')
+  await endAllOf(folder)
+  process.exit(code)
+}
+// Again and again does no more than once: what runs is being ended.
+process.on('SIGINT', () => void interrupt(130))
+process.on('SIGTERM', () => void interrupt(143))
+// A killed npm tells nobody: what npm started ends when npm has.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && void interrupt(143), 500).unref()
+}
+/** What is ended is not told as failed, and nothing begins after it. */
+const unlessInterrupted = work => async () => {
+  const result = await work()
+  return isInterrupted ? new Promise(() => {}) : result
+}
+
+const room = availableParallelism() + 1
+const kind = isQuick ? 'quick' : changed ? 'changed' : 'whole'
+const before = readSeconds()[kind] ?? {}
+const rows = []
+const took = {}
+const start = Date.now()
+const found = await runParts(
+  wanted.map(part => ({ ...part, work: unlessInterrupted(part.work) })),
+  {
+    room,
+    changed({ parts: all, running, waiting }) {
+      const elapsed = new Map([...running].map(([part, began]) => [part, (Date.now() - began) / 1000]))
+      const left = timeLeft({ parts: all, waiting, elapsed, seconds: before, room })
+      const names = [...running.keys()].map(({ name }) => name)
+      const done = wanted.length - running.size - waiting.length
+      console.log(progress({ done, all: wanted.length, running: names, left }))
     },
-  ),
-].filter(({ name }) => only.length === 0 || only.some(word => name.includes(word)))
-
-const withoutBrowser = !chromium && parts.some(({ name }) => name === 'browser journeys')
-const wanted = withoutBrowser ? parts.filter(({ name }) => name !== 'browser journeys') : parts
-
-const found = await runParts(wanted, {
-  room: availableParallelism() + 1,
-  began: ({ name }) => console.log(`── ${name} began`),
-  ended({ name }, { failures }, seconds) {
-    const log = logOf(name)
-    console.log(`\n── ${name}\n${existsSync(log) ? readFileSync(log, 'utf8').trimEnd() : ''}`)
-    rmSync(log, { force: true })
-    console.log(`   ${failures.length === 0 ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s\n`)
+    ended({ name }, { failures, isUnfinished, processor }, began, end) {
+      const log = logOf(name)
+      const seconds = (end - began) / 1000
+      console.log(`\n── ${name}\n${existsSync(log) ? readFileSync(log, 'utf8').trimEnd() : ''}`)
+      const outcome = isUnfinished ? 'not finished' : failures.length === 0 ? 'ok' : 'FAILED'
+      console.log(`   ${outcome} in ${seconds.toFixed(1)} s\n`)
+      rows.push({ name, waited: (began - start) / 1000, took: seconds, processor })
+      if (outcome === 'ok') took[name] = seconds
+    },
   },
-})
+)
+await endAllOf(folder)
+keepSeconds(kind, took)
+
 if (withoutBrowser && process.env.CI)
   found.push({ passed: 0, failures: ['browser journeys: no Chromium found (CI needs it)'] })
 else if (withoutBrowser)
@@ -89,7 +145,12 @@ else if (withoutBrowser)
 for (const [index, { name }] of wanted.entries())
   if (found[index].slowest?.length > 0)
     console.log(`\n── the longest of ${name}\n${found[index].slowest.join('\n')}`)
+// Of a process that outlived its parent the seconds are not known.
+console.log(`\n── parts\n${tableOfParts(rows).join('\n')}`)
 const { passed, failures, isGood } = sumUp(found)
+const unfinished = wanted.filter((_part, index) => found[index].isUnfinished).map(({ name }) => name)
+if (unfinished.length > 0)
+  console.log(`\nNot finished within a minute, so not known to hold: ${unfinished.join(', ')}`)
 if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 // A change that touches none of the parts that were named is no failure.

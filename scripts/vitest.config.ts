@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** They read sources and texts, or run functions of ours: nothing is started. */
+/** They read sources and texts, or run functions of ours: nothing of the product is started. */
 const rules = [
   'import-rules',
   'interface-words',
@@ -12,6 +12,10 @@ const rules = [
   'record',
   'run-parts',
   'slowest',
+  'changes',
+  'part-times',
+  'ports',
+  'test-folder',
 ].map(name => `${name}.test.ts`)
 
 export default defineConfig({

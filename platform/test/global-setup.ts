@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { useTestFolder } from '../../scripts/test-folder.mjs'
 import { createDatabase, startEmbeddedPostgres } from '../src/base/database/embedded.ts'
 import { migrate } from '../src/base/database/migrate.ts'
 import { hasS3Server, openS3Door } from './s3-server.ts'
@@ -20,9 +19,7 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run, with a migrated database to clone from, and a real S3 server when asked for. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/bundle-children.ts')])
-  const dataDir = mkdtempSync(join(tmpdir(), 'leitai-test-'))
-  chmodSync(dataDir, 0o755)
-  const server = await startEmbeddedPostgres({ dataDir })
+  const server = await startEmbeddedPostgres({ dataDir: join(useTestFolder(), 'server') })
   await neverSync(server.url)
   await migrate(await createDatabase(server.url, 'template'))
   project.provide('postgresUrl', server.url)
@@ -33,7 +30,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await s3?.close()
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

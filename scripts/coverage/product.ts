@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { reservePorts } from '../ports.ts'
 
 /** The whole product with its demo world, on a data folder of its own that goes with it. */
 export async function startDemo(): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = Number(process.env.COVERAGE_PORT ?? 3280)
+  const [port] = await reservePorts()
   const url = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'leitai-coverage-data-'))
   chmodSync(dataDir, 0o755)

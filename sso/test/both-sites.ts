@@ -1,26 +1,18 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { systemClock } from '../../platform/src/base/clock/clock.ts'
 import { registerSignOn } from '../../platform/src/features/people/identity/server/sign-on.ts'
 import { Surfer } from '../../platform/test/surfer.ts'
 import { makeWorld } from '../../platform/test/world.ts'
+import { freePorts } from '../../scripts/ports.ts'
 import { createAccount } from '../src/accounts.ts'
 import { makeTestSite } from './browser.ts'
 
 const password = 'the first password'
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise(done => server.close(done))
-  return port
-}
-
 export type BothSites = Awaited<ReturnType<typeof makeBothSites>>
 
 /** The sign-on site and the platform as they run beside each other, both reached by HTTP. */
 export async function makeBothSites() {
-  const [signOnPort, platformPort] = [await freePort(), await freePort()]
+  const [signOnPort, platformPort] = await freePorts()
   const [issuer, platform] = [`http://localhost:${signOnPort}`, `http://localhost:${platformPort}`]
   const shared = { SSO_PUBLIC_URL: issuer, PUBLIC_URL: platform, SSO_CLIENT_SECRET: 'x'.repeat(32) }
   const signOn = await makeTestSite(shared)

@@ -1,9 +1,8 @@
 import { fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { freePort } from '../../../scripts/ports.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 
@@ -53,12 +52,4 @@ async function start(name: 'api' | 'worker', env: NodeJS.ProcessEnv): Promise<Ru
     },
     kill: async () => void (await end('SIGKILL')),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise(done => server.close(done))
-  return port
 }
