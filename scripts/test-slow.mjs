@@ -10,7 +10,7 @@ import { ensureInstalled, pinnedEnvironment, root } from './install.mjs'
 import { makeTestFolder } from './test-folder.mjs'
 
 ensureInstalled()
-ensureBuilt()
+await ensureBuilt()
 const folder = makeTestFolder()
 const only = process.argv.slice(2)
 const env = {

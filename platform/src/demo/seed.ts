@@ -18,17 +18,21 @@ export async function seedDemo(
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const log = makeLog('demo', settings.LOG_LEVEL)
-  const { db, read, close } = openDatabase(databaseUrl, { size: 4, log, name: 'leitai demo' })
+  const { db, read, close, onConnect } = openDatabase(databaseUrl, { size: 4, log, name: 'leitai demo' })
+  // What a power cut takes of the last moment is scored by the worker at the next start.
+  onConnect(client => void client.query('set synchronous_commit = off'))
   const live = openLive(databaseUrl, log)
   const real = openJudges()
   try {
-    process.stdout.write('Making the demo world (first start only)…\n')
+    const tell = (step: number, what: string) =>
+      process.stdout.write(`Making the demo world (first start only), ${step} of 3: ${what}…\n`)
+    tell(1, 'accounts')
     const subs = await makeSignOnAccounts(env)
     const storage = await openStorage(settings)
     const services = { db, read, shared: uncached, storage, settings, clock: systemClock, live }
     const recording = readRecording()
     const judges = judgesFrom(recording, real)
-    await makeWorld(services, { subs, judges, log })
+    await makeWorld(services, { subs, judges, log, tell })
     if (recording.missing > 0 || recording.used.size < recording.kept.size)
       process.stdout.write(
         'The recorded scores of the demo world are out of date: run node platform/src/demo/record-scores.ts.\n',
