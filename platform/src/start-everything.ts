@@ -46,7 +46,9 @@ export async function startEverything(
     const { assertAnswers, migrate } = await schema
     await assertAnswers(databaseUrl)
     const loadSite = () => loading ?? add(superviseSite(settings.dataDir))
-    const early = built ? undefined : loadSite()
+    const site = built ? built.then(loadSite) : Promise.resolve(loadSite())
+    // A failed build is told when the start comes to it: what is being made is made whole first.
+    site.catch(() => undefined)
     await migrate(databaseUrl)
 
     // 3. The sign-on site, and the demo world if there is nothing yet.
@@ -55,10 +57,9 @@ export async function startEverything(
     const isDemo = settings.DEMO && signOn ? await holdsDemo(settings, databaseUrl, env, signOn) : false
 
     // 4. The site begins. The worker comes last, because nobody waits for it.
-    await built
-    const site = early ?? loadSite()
     // What the operator sets, even to nothing, wins over the demo's.
-    site.begin({ ...(isDemo ? demoContact(settings.publicUrl) : {}), ...env })
+    const begun = { ...(isDemo ? demoContact(settings.publicUrl) : {}), ...env }
+    ;(await site).begin(begun)
     await Promise.all(children.map(child => child.ready))
     await add(supervise('worker', 'platform/src/worker.ts', env, { watch: isDevelopment })).ready
     await announce(settings, databaseUrl, isDemo)
@@ -90,12 +91,14 @@ async function holdsDemo(
   const { lookForWorld } = await import('./demo/look-for-world.ts')
   const found = await lookForWorld(settings, databaseUrl)
   if (found !== 'nothing') return found === 'demo'
-  // It loads most of what the site and the worker will: they get it compiled.
+  const { makeSignOnAccounts } = await import('./demo/sign-on-accounts.ts')
+  const accounts = makeSignOnAccounts(env)
+  // It loads most of what the site and the worker will load, which then find it compiled.
   enableCompileCache(compileCacheOf(settings.dataDir))
-  const { seedDemo } = await import('./demo/seed.ts')
+  const loaded = import('./demo/seed.ts')
+  const [{ seedDemo }, subs] = await Promise.all([loaded, accounts, signOn.ready])
   flushCompileCache()
-  await signOn.ready
-  await seedDemo(settings, databaseUrl, env)
+  await seedDemo(settings, databaseUrl, subs)
   return true
 }
 
