@@ -18,8 +18,11 @@ const mark = join(platform, 'build/inputs.sha256')
 /** Whether the site was built of the sources as they stand. */
 export const isBuilt = (inputs = hashInputs()) => existsSync(mark) && readFileSync(mark, 'utf8') === inputs
 
-/** Rejects with one sentence when the build fails, and when the signal ends it. */
-export async function ensureBuilt(signal) {
+/**
+ * Rejects with one sentence when the build fails, and when the signal ends it. `served` is called as soon as the site can
+ * be served: what browsers fetch is compressed afterwards.
+ */
+export async function ensureBuilt({ signal, served } = {}) {
   const inputs = hashInputs()
   if (isBuilt(inputs)) return
   console.log('Building the site…')
@@ -47,9 +50,9 @@ export async function ensureBuilt(signal) {
     // What failed says so; nothing else goes on behind it.
     stop()
   }
+  served?.()
   await compress(join(platform, 'build/client'))
-  writeFileSync(`${mark}.new`, inputs)
-  renameSync(`${mark}.new`, mark)
+  write(mark, inputs)
   console.log(`The site is built (${((performance.now() - began) / 1000).toFixed(0)} s).`)
 }
 
@@ -110,9 +113,15 @@ async function compress(folder) {
       ])
       // Also of a few hundred bytes, which half of the site's files have.
       for (const [ending, bytes] of Object.entries({ br, gz }))
-        if (bytes.length < content.length) writeFileSync(`${path}.${ending}`, bytes)
+        if (bytes.length < content.length) write(`${path}.${ending}`, bytes)
     }),
   )
+}
+
+/** Whole or not at all: it may be served meanwhile. */
+function write(path, content) {
+  writeFileSync(`${path}.new`, content)
+  renameSync(`${path}.new`, path)
 }
 
 if (process.argv[1] === import.meta.filename) await ensureBuilt()

@@ -38,10 +38,9 @@ process.on('SIGTERM', () => {
 })
 if (isBuilding) {
   const tell = message => child.connected && child.send(message)
-  ensureBuilt(building.signal).then(
-    () => tell({ isBuilt: true }),
+  ensureBuilt({ signal: building.signal, served: () => tell({ isBuilt: true }) }).catch(error =>
     // The product says it, once it has stopped what it had started.
-    error => tell({ isBuilt: false, reason: error.message }),
+    tell({ isBuilt: false, reason: error.message }),
   )
 }
 // A killed npm tells nobody: what npm started ends when npm has.
