@@ -1,31 +1,70 @@
 // Builds the site when its sources changed since the last build, and compresses what browsers fetch.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip as gzipBytes } from 'node:zlib'
 import { pinnedEnvironment, root } from './install.mjs'
+
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipBytes)
 
 const platform = join(root, 'platform')
 const bundler = join(root, 'scripts/bundle-children.ts')
 const cliBundler = join(root, 'scripts/bundle-cli.ts')
 const mark = join(platform, 'build/inputs.sha256')
 
-/** Throws one sentence when the build fails. */
-export function ensureBuilt() {
+/** Whether the site was built of the sources as they stand. */
+export const isBuilt = (inputs = hashInputs()) => existsSync(mark) && readFileSync(mark, 'utf8') === inputs
+
+/**
+ * Rejects with one sentence when the build fails, and when the signal ends it. `served` is called as soon as the site can
+ * be served: what browsers fetch is compressed afterwards.
+ */
+export async function ensureBuilt({ signal, served } = {}) {
   const inputs = hashInputs()
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === inputs) return
+  if (isBuilt(inputs)) return
   console.log('Building the site…')
+  const began = performance.now()
   rmSync(mark, { force: true })
   const env = { ...pinnedEnvironment(), NODE_ENV: 'production', LEITAI_BUILD: String(Date.now()) }
-  const built = spawnSync('react-router', ['build'], { cwd: platform, env, encoding: 'utf8' })
-  if (built.status !== 0) throw new Error(`The site could not be built:\n${built.stdout}${built.stderr}`)
-  const bundled = spawnSync('node', [bundler], { env, encoding: 'utf8' })
-  if (bundled.status !== 0) throw new Error(`The scorer could not be bundled:\n${bundled.stderr}`)
-  bundleCli()
-  compress(join(platform, 'build/client'))
-  writeFileSync(`${mark}.new`, inputs)
-  renameSync(`${mark}.new`, mark)
+  // What a build keeps of a file is large and short-lived: with room for it less is moved about, a tenth of the work.
+  const roomy = { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --max-semi-space-size=128` }
+  const failing = new AbortController()
+  const work = async (command, args, options, sentence) => {
+    const { ok, said } = await run(command, args, { ...options, signal: failing.signal })
+    if (!ok) throw new Error(`${sentence}:\n${said}`)
+  }
+  const stop = () => failing.abort()
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
+  try {
+    await Promise.all([
+      work('react-router', ['build'], { cwd: platform, env: roomy }, 'The site could not be built'),
+      work('node', [bundler], { env }, 'The scorer could not be bundled'),
+      work('node', [cliBundler], { env }, 'The command-line client could not be bundled'),
+    ])
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    // What failed says so; nothing else goes on behind it.
+    stop()
+  }
+  served?.()
+  await compress(join(platform, 'build/client'))
+  write(mark, inputs)
+  console.log(`The site is built (${((performance.now() - began) / 1000).toFixed(0)} s).`)
+}
+
+/** Runs a program to its end; what it said is told when it failed. */
+function run(command, args, options) {
+  return new Promise(done => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said += chunk))
+    child.once('error', error => done({ ok: false, said: said || error.message }))
+    child.once('close', code => done({ ok: code === 0, said }))
+  })
 }
 
 /** The command-line client, which needs no built site: in development as well. */
@@ -60,19 +99,29 @@ function hashInputs() {
   return hash.digest('hex')
 }
 
-function compress(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath ?? entry.path, entry.name)
-    if (!entry.isFile() || !/\.(js|css|svg|txt|json)$/.test(entry.name)) continue
-    const content = readFileSync(path)
-    const smaller = {
-      br: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-      gz: gzipSync(content, { level: 9 }),
-    }
-    // Also of a few hundred bytes, which half of the site's files have.
-    for (const [ending, bytes] of Object.entries(smaller))
-      if (bytes.length < content.length) writeFileSync(`${path}.${ending}`, bytes)
-  }
+/** On all processors: the compressor has threads of its own. */
+async function compress(folder) {
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile() && /\.(js|css|svg|txt|json)$/.test(entry.name))
+    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
+  await Promise.all(
+    files.map(async path => {
+      const content = readFileSync(path)
+      const [br, gz] = await Promise.all([
+        brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        gzip(content, { level: 9 }),
+      ])
+      // Also of a few hundred bytes, which half of the site's files have.
+      for (const [ending, bytes] of Object.entries({ br, gz }))
+        if (bytes.length < content.length) write(`${path}.${ending}`, bytes)
+    }),
+  )
 }
 
-if (process.argv[1] === import.meta.filename) ensureBuilt()
+/** Whole or not at all: it may be served meanwhile. */
+function write(path, content) {
+  writeFileSync(`${path}.new`, content)
+  renameSync(`${path}.new`, path)
+}
+
+if (process.argv[1] === import.meta.filename) await ensureBuilt()

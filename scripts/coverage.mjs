@@ -5,7 +5,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, pinnedEnvironment, root } from './install.mjs'
 
 ensureInstalled()
-ensureBuilt()
+await ensureBuilt()
 const done = spawnSync('node', ['scripts/coverage/run.ts', ...process.argv.slice(2)], {
   cwd: root,
   env: pinnedEnvironment(),

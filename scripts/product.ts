@@ -38,12 +38,21 @@ type Ask = {
   env?: NodeJS.ProcessEnv
   uid?: number
   gid?: number
+  /** Has it wait for the word that the site is built, which `child.send` gives. */
+  isBuilding?: boolean
 }
 
 const withoutNpm = ['node', 'platform/src/all.ts'] as const
 
 /** Starts the whole product as `npm start` does, without the demo world. */
-export function startProduct({ dataDir, ports, command = withoutNpm, env, ...account }: Ask): Product {
+export function startProduct({
+  dataDir,
+  ports,
+  command = withoutNpm,
+  env,
+  isBuilding = false,
+  ...account
+}: Ask): Product {
   const mark = randomUUID()
   const { PATH, HOME } = process.env
   const [program, ...words] = command
@@ -51,8 +60,9 @@ export function startProduct({ dataDir, ports, command = withoutNpm, env, ...acc
     cwd: repository,
     ...account,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(isBuilding ? (['ipc'] as const) : [])],
     env: {
+      ...(isBuilding ? { LEITAI_BUILDS: '1' } : {}),
       PATH: `${join(repository, 'node_modules/.bin')}:${PATH}`,
       HOME,
       LEITAI_TEST_MARK: mark,

@@ -1,34 +1,54 @@
-// `npm start`: installs what is missing, builds what changed, then runs the product on the pinned Node.
+// `npm start`: installs what is missing, builds what changed, and runs the product on the pinned Node.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleCli, ensureBuilt } from './build.mjs'
+import { bundleCli, ensureBuilt, isBuilt } from './build.mjs'
 import { ensureInstalled, pinnedEnvironment, root } from './install.mjs'
 
 const development = process.argv.includes('--dev')
+let isBuilding = false
 try {
   ensureInstalled()
   if (development) bundleCli()
-  else ensureBuilt()
+  else isBuilding = !isBuilt()
 } catch (error) {
   console.error(error.message)
   process.exit(1)
 }
 
-const env = { ...pinnedEnvironment(), ...(development ? { LEITAI_DEV: '1' } : {}) }
+const env = {
+  ...pinnedEnvironment(),
+  ...(development ? { LEITAI_DEV: '1' } : {}),
+  ...(isBuilding ? { LEITAI_BUILDS: '1' } : {}),
+}
 // Not --env-file-if-exists, which complains of every clone that has none.
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
 const child = spawn('node', [...settings, 'platform/src/all.ts'], {
   cwd: root,
   env,
-  stdio: 'inherit',
+  // It is told when the site is built, and makes database and demo world meanwhile.
+  stdio: ['inherit', 'inherit', 'inherit', ...(isBuilding ? ['ipc'] : [])],
 })
 // Ctrl-C reaches the whole group; the product stops itself and this process waits for it.
 process.on('SIGINT', () => {})
-process.on('SIGTERM', () => child.kill('SIGTERM'))
+const building = new AbortController()
+process.on('SIGTERM', () => {
+  building.abort()
+  child.kill('SIGTERM')
+})
+if (isBuilding) {
+  const tell = message => child.connected && child.send(message)
+  ensureBuilt({ signal: building.signal, served: () => tell({ isBuilt: true }) }).catch(error =>
+    // The product says it, once it has stopped what it had started.
+    tell({ isBuilt: false, reason: error.message }),
+  )
+}
 // A killed npm tells nobody: what npm started ends when npm has.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
 }
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+child.on('exit', (code, signal) => {
+  building.abort()
+  process.exit(code ?? (signal ? 1 : 0))
+})

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { reachableByOthers } from '../platform/src/base/database/places.ts'
 import { isRoot, nobody, refuses, usePlace } from './place.ts'
 import { repository } from './product.ts'
@@ -82,6 +83,47 @@ describe('what it cannot start with', () => {
     place.afterwards(() => spawnSync('umount', [disk]))
     await refuses(place.start({ dataDir: join(disk, 'data') }), sentence)
     expect(readdirSync(disk, { recursive: true, withFileTypes: true }).filter(at => at.isFile())).toEqual([])
+  })
+})
+
+describe('while the site is being built', () => {
+  const failed = { isBuilt: false, reason: 'The site could not be built: of all things.' }
+  const sentence = /^The site could not be built: of all things\.\n$/
+
+  test('a first start makes its database, and ends with the build’s sentence', async () => {
+    const product = place.start({ isBuilding: true })
+    await vi.waitFor(() => expect(product.running().join()).toContain('sso/src/main.ts'), 60_000)
+    expect(product.running().join()).not.toContain('api.ts')
+    product.child.send(failed)
+    await refuses(product, sentence)
+    expect(product.running()).toEqual([])
+    await place.startsAgain()
+  })
+
+  test('a later start touches nothing before it is', async () => {
+    mkdirSync(join(place.dataDir, 'older'), { recursive: true })
+    const product = place.start({ isBuilding: true })
+    await new Promise(done => setTimeout(done, 1_000))
+    product.child.send(failed)
+    await refuses(product, sentence)
+    expect(readdirSync(place.dataDir)).toEqual(['older'])
+  })
+
+  test('a start whose build is gone ends', async () => {
+    const product = place.start({ isBuilding: true })
+    await vi.waitFor(() => expect(product.running().join()).toContain('bin/postgres'), 60_000)
+    // Node tells no 'close' of a child that was let go.
+    const ended = once(product.child, 'exit')
+    product.child.disconnect()
+    expect(await ended).toEqual([0, null])
+    expect(product.running()).toEqual([])
+  })
+
+  test('it answers once it is', async () => {
+    const product = place.start({ isBuilding: true })
+    product.child.send({ isBuilt: true })
+    await product.ready()
+    await product.stop()
   })
 })
 

@@ -10,7 +10,7 @@ import { ensureInstalled, pinnedEnvironment, root } from './install.mjs'
 import { useTestFolder } from './test-folder.mjs'
 
 ensureInstalled()
-ensureBuilt()
+await ensureBuilt()
 useTestFolder()
 const only = process.argv.slice(2)
 const env = {

@@ -1,7 +1,9 @@
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { announce } from './announce.ts'
 import { createDatabase, embeddedUrl } from './base/database/embedded.ts'
 import { keepEmbeddedPostgres } from './base/database/keep-embedded.ts'
 import { readSettings, type Settings } from './base/config/settings.ts'
+import { compileCacheOf } from './base/config/data-dir.ts'
 import { ownDataFolder } from './base/config/own-data-folder.ts'
 import { assertFree, assertWritable } from './base/config/preflight.ts'
 import { supervise, type Supervised } from './base/supervisor.ts'
@@ -12,11 +14,12 @@ const database = 'leitai'
 
 /**
  * Database, sign-on site, site with API, worker and, where there is nothing yet, the demo world; each as soon as it can
- * be. `loading` is the site that already loads its code, if there is one. Answers how to stop it all.
+ * be. `loading` is the site that already loads its code, if there is one; `built` holds it back until there is something
+ * to load. Answers how to stop it all.
  */
 export async function startEverything(
   asked: AbortSignal,
-  loading: Supervised | undefined,
+  { loading, built }: { loading: Supervised | undefined; built: Promise<void> | undefined },
 ): Promise<() => Promise<void>> {
   const children: Supervised[] = []
   const stops: (() => unknown)[] = []
@@ -42,7 +45,10 @@ export async function startEverything(
     if (!settings.DATABASE_URL) await keepDatabase(settings, asked, stops)
     const { assertAnswers, migrate } = await schema
     await assertAnswers(databaseUrl)
-    const site = loading ?? add(superviseSite(settings.dataDir))
+    const loadSite = () => loading ?? add(superviseSite(settings.dataDir))
+    const site = built ? built.then(loadSite) : Promise.resolve(loadSite())
+    // A failed build is told when the start comes to it: what is being made is made whole first.
+    site.catch(() => undefined)
     await migrate(databaseUrl)
 
     // 3. The sign-on site, and the demo world if there is nothing yet.
@@ -52,7 +58,8 @@ export async function startEverything(
 
     // 4. The site begins. The worker comes last, because nobody waits for it.
     // What the operator sets, even to nothing, wins over the demo's.
-    site.begin({ ...(isDemo ? demoContact(settings.publicUrl) : {}), ...env })
+    const begun = { ...(isDemo ? demoContact(settings.publicUrl) : {}), ...env }
+    ;(await site).begin(begun)
     await Promise.all(children.map(child => child.ready))
     await add(supervise('worker', 'platform/src/worker.ts', env, { watch: isDevelopment })).ready
     await announce(settings, databaseUrl, isDemo)
@@ -84,9 +91,14 @@ async function holdsDemo(
   const { lookForWorld } = await import('./demo/look-for-world.ts')
   const found = await lookForWorld(settings, databaseUrl)
   if (found !== 'nothing') return found === 'demo'
-  const { seedDemo } = await import('./demo/seed.ts')
-  await signOn.ready
-  await seedDemo(settings, databaseUrl, env)
+  const { makeSignOnAccounts } = await import('./demo/sign-on-accounts.ts')
+  const accounts = makeSignOnAccounts(env)
+  // It loads most of what the site and the worker will load, which then find it compiled.
+  enableCompileCache(compileCacheOf(settings.dataDir))
+  const loaded = import('./demo/seed.ts')
+  const [{ seedDemo }, subs] = await Promise.all([loaded, accounts, signOn.ready])
+  flushCompileCache()
+  await seedDemo(settings, databaseUrl, subs)
   return true
 }
 

@@ -10,16 +10,23 @@ import { insertWorld } from './insert-world.ts'
 import type { Judges } from './recording.ts'
 import { scoreSubmissions } from './score-submissions.ts'
 
+type Making = {
+  subs: Record<DemoRole, string>
+  judges: Judges
+  log: Log
+  /** Hears which step begins. */
+  tell(step: number, what: string): void
+}
+
 /** The demo world in an empty database: what people did in one transaction, then how it was scored. */
-export async function makeWorld(
-  services: Services,
-  { subs, judges, log }: { subs: Record<DemoRole, string>; judges: Judges; log: Log },
-): Promise<void> {
+export async function makeWorld(services: Services, { subs, judges, log, tell }: Making): Promise<void> {
   const { db, storage, clock } = services
   const put = async (content: string | Buffer) =>
     storage.put(Readable.from([Buffer.from(content)]), { maxBytes: 64 * 1024 * 1024 })
   const now = clock.now()
+  tell(1, 'people, competitions and what they did')
   await db.transaction().execute(tx => insertWorld(tx, { put, subs, now }))
+  tell(2, 'scores and leaderboards')
   // As of competitions that were published: what pages say of a file's labels is found with it.
   const competitions = await db.selectFrom('competition').select('id').orderBy('id').execute()
   for (const { id } of competitions) await proveMissing(services, id, now, judges.prove)

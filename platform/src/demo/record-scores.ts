@@ -40,8 +40,9 @@ async function record(url: string): Promise<void> {
   const subs = Object.fromEntries(demoAccounts.map(({ role }) => [role, role])) as Record<DemoRole, string>
   const real = openJudges()
   const recording = emptyRecording()
+  const tell = (_step: number, what: string) => process.stdout.write(`${what}…\n`)
   try {
-    await makeWorld(services, { subs, judges: judgesFrom(recording, strictly(real)), log })
+    await makeWorld(services, { subs, judges: judgesFrom(recording, strictly(real)), log, tell })
     writeRecording(recording)
     process.stdout.write(`${recording.kept.size} answers recorded.\n`)
   } finally {

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import type { Settings } from '../base/config/settings.ts'
 import { openDatabase } from '../base/database/database.ts'
 import { makeLog } from '../base/log/log.ts'
@@ -7,28 +5,30 @@ import { systemClock } from '../base/clock/clock.ts'
 import { uncached } from '../base/database/read-cache.ts'
 import { openLive } from '../base/realtime/live.ts'
 import { openStorage } from '../base/storage/open-storage.ts'
-import { demoAccounts, type DemoRole } from './accounts.ts'
+import type { DemoRole } from './accounts.ts'
 import { makeWorld, openJudges } from './make-world.ts'
 import { judgesFrom, readRecording } from './recording.ts'
 
-/** Makes the demo world in an empty database, all of it or nothing. */
+/** Makes the demo world in an empty database, all of it or nothing. `subs` are what the sign-on site knows its people by. */
 export async function seedDemo(
   settings: Settings,
   databaseUrl: string,
-  env: NodeJS.ProcessEnv,
+  subs: Record<DemoRole, string>,
 ): Promise<void> {
   const log = makeLog('demo', settings.LOG_LEVEL)
-  const { db, read, close } = openDatabase(databaseUrl, { size: 4, log, name: 'leitai demo' })
+  const { db, read, close, onConnect } = openDatabase(databaseUrl, { size: 4, log, name: 'leitai demo' })
+  // What a power cut takes of the last moment is scored by the worker at the next start.
+  onConnect(client => void client.query('set synchronous_commit = off'))
   const live = openLive(databaseUrl, log)
   const real = openJudges()
   try {
-    process.stdout.write('Making the demo world (first start only)…\n')
-    const subs = await makeSignOnAccounts(env)
+    const tell = (step: number, what: string) =>
+      process.stdout.write(`Making the demo world (first start only), ${step} of 2: ${what}…\n`)
     const storage = await openStorage(settings)
     const services = { db, read, shared: uncached, storage, settings, clock: systemClock, live }
     const recording = readRecording()
     const judges = judgesFrom(recording, real)
-    await makeWorld(services, { subs, judges, log })
+    await makeWorld(services, { subs, judges, log, tell })
     if (recording.missing > 0 || recording.used.size < recording.kept.size)
       process.stdout.write(
         'The recorded scores of the demo world are out of date: run node platform/src/demo/record-scores.ts.\n',
@@ -38,39 +38,4 @@ export async function seedDemo(
     await live.close()
     await close()
   }
-}
-
-/** The demo's people at the sign-on site, by its own command. Returns their lasting ids. */
-function makeSignOnAccounts(env: NodeJS.ProcessEnv): Promise<Record<DemoRole, string>> {
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../../../sso/src/accounts-cli.ts')], {
-      env,
-      stdio: ['pipe', 'pipe', 'inherit'],
-    })
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.on('error', failed)
-    child.on('exit', code => {
-      if (code !== 0) return failed(new Error('the demo accounts could not be made'))
-      const made = output
-        .trim()
-        .split('\n')
-        .map(line => JSON.parse(line) as { email: string; sub: string })
-      done(
-        Object.fromEntries(
-          demoAccounts.map(account => [
-            account.role,
-            made.find(one => one.email === account.email)?.sub ?? '',
-          ]),
-        ) as Record<DemoRole, string>,
-      )
-    })
-    child.stdin.end(
-      demoAccounts
-        .map(({ name, email, phone, password, locale }) =>
-          JSON.stringify({ name, email, phone, password, locale }),
-        )
-        .join('\n'),
-    )
-  })
 }

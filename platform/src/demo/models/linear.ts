@@ -49,40 +49,53 @@ export function solve(system: readonly (readonly number[])[]): number[] {
   return rows.map((row, index) => (row[size] as number) / (row[index] as number))
 }
 
-/** Multinomial logistic regression by gradient descent. */
+/** Multinomial logistic regression by gradient descent. Thousands of steps: its numbers lie flat, and nothing is made in a step. */
 export const logistic =
   (steps: number, rate = 0.5, penalty = 1e-3): Classifier =>
   (train, target, classes) => {
     const scale = standardiser(train)
     const rows: Matrix = train.map(row => [1, ...scale(row)])
     const size = rows[0]?.length ?? 0
-    const weights = Array.from({ length: classes }, () => Array.from({ length: size }, () => 0))
+    const inputs = Float64Array.from(rows.flat())
+    const weights = new Float64Array(classes * size)
+    const gradients = new Float64Array(classes * size)
+    const shares = new Float64Array(classes)
     for (let step = 0; step < steps; step++) {
-      const gradients = weights.map(own => own.map(weight => penalty * weight))
-      for (const [at, row] of rows.entries()) {
-        const shares = softmax(weights, row)
+      for (let at = 0; at < weights.length; at++) gradients[at] = penalty * (weights[at] as number)
+      for (let row = 0; row < rows.length; row++) {
+        softmax(weights, inputs, row * size, size, shares)
         for (let k = 0; k < classes; k++) {
-          const error = ((shares[k] as number) - (target[at] === k ? 1 : 0)) / rows.length
-          const gradient = gradients[k] as number[]
-          for (let j = 0; j < size; j++) gradient[j] = (gradient[j] as number) + error * (row[j] as number)
+          const error = ((shares[k] as number) - (target[row] === k ? 1 : 0)) / rows.length
+          for (let j = 0; j < size; j++)
+            gradients[k * size + j] =
+              (gradients[k * size + j] as number) + error * (inputs[row * size + j] as number)
         }
       }
-      for (const [k, own] of weights.entries())
-        for (let j = 0; j < size; j++)
-          own[j] = (own[j] as number) - rate * ((gradients[k] as number[])[j] as number)
+      for (let at = 0; at < weights.length; at++)
+        weights[at] = (weights[at] as number) - rate * (gradients[at] as number)
     }
-    return row => softmax(weights, [1, ...scale(row)])
+    return row => {
+      softmax(weights, Float64Array.from([1, ...scale(row)]), 0, size, shares)
+      return [...shares]
+    }
   }
 
-function softmax(weights: readonly (readonly number[])[], row: readonly number[]): number[] {
-  const scores: number[] = []
-  for (const own of weights) {
+/** Writes the share of each class for the row of inputs that begins at `from`. */
+function softmax(
+  weights: Float64Array,
+  inputs: Float64Array,
+  from: number,
+  size: number,
+  shares: Float64Array,
+) {
+  let top = -Infinity
+  for (let k = 0; k < shares.length; k++) {
     let score = 0
-    for (let index = 0; index < own.length; index++) score += (own[index] as number) * (row[index] as number)
-    scores.push(score)
+    for (let j = 0; j < size; j++) score += (weights[k * size + j] as number) * (inputs[from + j] as number)
+    shares[k] = score
+    top = Math.max(top, score)
   }
-  const top = Math.max(...scores)
-  const powers = scores.map(score => Math.exp(score - top))
-  const whole = powers.reduce((a, b) => a + b, 0)
-  return powers.map(power => power / whole)
+  let whole = 0
+  for (let k = 0; k < shares.length; k++) whole += shares[k] = Math.exp((shares[k] as number) - top)
+  for (let k = 0; k < shares.length; k++) shares[k] = (shares[k] as number) / whole
 }

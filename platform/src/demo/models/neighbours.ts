@@ -3,14 +3,18 @@ import { mean, standardiser, type Classifier, type Matrix, type Regressor } from
 function nearest(train: Matrix, k: number) {
   const scale = standardiser(train)
   const rows = train.map(scale)
+  const size = rows[0]?.length ?? 0
+  const flat = Float64Array.from(rows.flat())
   return (row: readonly number[]): number[] => {
-    const asked = scale(row)
+    const asked = Float64Array.from(scale(row))
     // The nearest so far in their order: whoever is as near as another stays behind it.
     const found: { index: number; distance: number }[] = []
-    for (const [index, own] of rows.entries()) {
+    for (let index = 0; index < rows.length; index++) {
       let distance = 0
-      for (let column = 0; column < own.length; column++)
-        distance += ((own[column] as number) - (asked[column] as number)) ** 2
+      for (let column = 0; column < size; column++) {
+        const apart = (flat[index * size + column] as number) - (asked[column] as number)
+        distance += apart * apart
+      }
       if (found.length === k && distance >= (found.at(-1)?.distance ?? Infinity)) continue
       let place = found.length
       while (place > 0 && (found[place - 1]?.distance ?? 0) > distance) place--
