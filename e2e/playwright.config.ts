@@ -53,8 +53,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages run for seconds: what the optimising compilers and helper threads of V8 prepare is used too seldom to pay.
-        '--js-flags=--single-threaded --no-maglev --no-turbofan',
       ],
     },
   },

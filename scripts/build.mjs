@@ -47,7 +47,7 @@ export async function ensureBuilt({ signal, served } = {}) {
     ])
   } finally {
     signal?.removeEventListener('abort', stop)
-    // What failed says so; nothing else goes on behind it.
+    // If one fails, the others are stopped.
     stop()
   }
   served?.()
@@ -56,7 +56,7 @@ export async function ensureBuilt({ signal, served } = {}) {
   console.log(`The site is built (${((performance.now() - began) / 1000).toFixed(0)} s).`)
 }
 
-/** Runs a program to its end; what it said is told when it failed. */
+/** Runs a program and resolves with its output and whether it exited with 0. */
 function run(command, args, options) {
   return new Promise(done => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -118,7 +118,7 @@ async function compress(folder) {
   )
 }
 
-/** Whole or not at all: it may be served meanwhile. */
+/** Renamed into place, as the file may be served at the same time. */
 function write(path, content) {
   writeFileSync(`${path}.new`, content)
   renameSync(`${path}.new`, path)

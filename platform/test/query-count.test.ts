@@ -8,13 +8,13 @@ import { askSample, samples, whoMay } from './samples.ts'
 import { makeStage, type Role, type Stage } from './stage.ts'
 import { makeWorld } from './world.ts'
 
-/** The same stage twice: one with one of everything, one with twelve. */
+/** The same stage twice: one with one of everything, one with four. */
 let few: Stage
 let many: Stage
 let pages: Map<Stage, Awaited<ReturnType<typeof openPages>>>
 beforeAll(async () => {
   few = await makeStage(await makeWorld({ LOG_LEVEL: 'error' }), { rows: 1, scoreB: n => n / 100 })
-  many = await makeStage(await makeWorld({ LOG_LEVEL: 'error' }), { rows: 12, scoreB: n => n / 100 })
+  many = await makeStage(await makeWorld({ LOG_LEVEL: 'error' }), { rows: 4, scoreB: n => n / 100 })
   pages = new Map([
     [few, await openPages(few.world)],
     [many, await openPages(many.world)],
@@ -26,14 +26,13 @@ afterAll(async () => {
   await many.world.close()
 })
 
-// A visitor, somebody in the midst of it, whoever asked twelve teams, and who may see everything.
+// A visitor, a captain with all of it, the captain who asked the other teams, and a reader of everything.
 const readers: Role[] = ['visitor', 'captain', 'other', 'administrator']
 
 type Ask = (stage: Stage) => Promise<number>
 
-/** What one ask sends, once what many asks share has been read. */
+/** The statements that one ask sends. */
 async function sentBy(stage: Stage, ask: Ask): Promise<{ status: number; sent: readonly Sent[] }> {
-  await ask(stage)
   const { result, sent } = await stage.world.record(() => ask(stage))
   return { status: result, sent }
 }
@@ -42,20 +41,21 @@ const shown = (sent: readonly Sent[]) => sent.map(({ text }) => text.replace(/\s
 
 async function check(what: string, ask: Ask): Promise<number> {
   const count = async () => [await sentBy(few, ask), await sentBy(many, ask)] as const
-  let [one, twelve] = await count()
-  // What is memoized for a while is read again now and then.
-  if (one.status < 400 && twelve.sent.length !== one.sent.length) [one, twelve] = await count()
-  expect([what, twelve.status]).toEqual([what, one.status])
+  let [one, four] = await count()
+  // Memoized values may be missing, or too old, in one of the two: they are there the next time.
+  for (let turn = 0; turn < 2 && one.status < 400 && four.sent.length !== one.sent.length; turn++)
+    [one, four] = await count()
+  expect([what, four.status]).toEqual([what, one.status])
   expect([what, one.status < 500]).toEqual([what, true])
   // What is refused ends its other reads wherever they are.
-  if (one.status < 400 && one.sent.length !== twelve.sent.length)
+  if (one.status < 400 && one.sent.length !== four.sent.length)
     expect.fail(
-      `${what}: ${one.sent.length} statements where there is one of everything, ${twelve.sent.length} where there are twelve:\n${shown(twelve.sent).join('\n')}`,
+      `${what}: ${one.sent.length} statements where there is one of everything, ${four.sent.length} where there are four:\n${shown(four.sent).join('\n')}`,
     )
   return one.status
 }
 
-describe('a call sends as many statements for twelve as for one', () => {
+describe('a call sends as many statements for four as for one', () => {
   const reads = calls.filter(call => call.method === 'GET').map(call => [`GET ${call.path}`, call] as const)
 
   test.each(reads)('%s', async (name, call) => {
@@ -83,7 +83,7 @@ test('no sample is of what there is no more', () => {
   expect(named.filter(name => !all.has(name))).toEqual([])
 })
 
-describe('a page sends as many statements for twelve as for one', () => {
+describe('a page sends as many statements for four as for one', () => {
   test.each(builtPages)('%s', async path => {
     const make = pageSamples[path]
     if (!make) return expect.fail(`${path} has no sample in its feature’s samples.ts`)
@@ -100,7 +100,10 @@ test('the desk of an edition asks the database nothing twice, though its layout 
   const path = pageSamples['/admin/spic/:id']?.(few) ?? ''
   const { headers } = few.people.administrator
   const open = pages.get(few) as Awaited<ReturnType<typeof openPages>>
-  const { status, sent } = await sentBy(few, async () => (await open.load(path, headers)).status)
+  const load = async () => (await open.load(path, headers)).status
+  // What is memoized has been read before.
+  await load()
+  const { status, sent } = await sentBy(few, load)
   const seen = sent.map(one => JSON.stringify(one))
   expect(status).toBe(200)
   expect(seen.length).toBeGreaterThan(2)

@@ -14,11 +14,11 @@ type Making = {
   subs: Record<DemoRole, string>
   judges: Judges
   log: Log
-  /** Hears which step begins. */
+  /** Called when a step begins. */
   tell(step: number, what: string): void
 }
 
-/** The demo world in an empty database: what people did in one transaction, then how it was scored. */
+/** Makes the demo world in an empty database: people and their work in one transaction, then the scores. */
 export async function makeWorld(services: Services, { subs, judges, log, tell }: Making): Promise<void> {
   const { db, storage, clock } = services
   const put = async (content: string | Buffer) =>
@@ -33,7 +33,7 @@ export async function makeWorld(services: Services, { subs, judges, log, tell }:
   await scoreSubmissions(services, log, judges.score)
 }
 
-/** The real ones. Their processes start when something is asked. */
+/** The real scorer and prover. Their processes start with the first request. */
 export function openJudges(): Judges & { close(): Promise<void> } {
   let scorer: ReturnType<typeof openScorer> | undefined
   return {

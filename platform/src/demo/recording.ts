@@ -9,11 +9,11 @@ import type { Score } from '../features/scoring/submissions/server/score-submiss
 
 const path = join(import.meta.dirname, 'data/scores.jsonl')
 
-/** What reads and judges files: the scorer, and what proves answers with it. */
+/** The scorer, and the prover of answers. */
 export type Judges = { score: Score; prove: Prove }
 
 type Scored = Extract<ScoreOutcome, { ok: true }>
-/** Without what the request and the scorer's sources say already, and without the time that it took. */
+/** Without the hashes, which follow from the request and the scorer's sources, and without the duration. */
 type KeptScore =
   | Omit<Scored, 'submissionSha256' | 'answerSha256' | 'scorerHash' | 'durationMs'>
   | Exclude<ScoreOutcome, { ok: true }>
@@ -30,8 +30,8 @@ export type Recording = {
 export const emptyRecording = (): Recording => ({ kept: new Map(), used: new Set(), missing: 0 })
 
 /**
- * What the scorer said of the demo's files when `record-scores.ts` ran: computing it takes a minute of two processors.
- * Empty if the scorer's sources have changed since, so that no score comes from a scorer of another day.
+ * Scorer outcomes for the demo's files, recorded by `record-scores.ts`; computing them takes a minute on two processors.
+ * Empty if the scorer's sources have changed since, so that no outcome comes from an older scorer.
  */
 export function readRecording(): Recording {
   const [scorer, ...entries] = readFileSync(path, 'utf8').trimEnd().split('\n')
@@ -50,7 +50,7 @@ export function writeRecording({ kept }: Recording): void {
   writeFileSync(path, `${[hashOfSources(), ...lines].join('\n')}\n`)
 }
 
-/** Answers what is recorded; asks the real judges for the rest, and keeps what they say in the recording. */
+/** Returns recorded outcomes; asks the real judges for the rest and adds their outcomes to the recording. */
 export function judgesFrom(recording: Recording, real: Judges): Judges {
   const find = <T extends Kept>(key: string): T | undefined => {
     recording.used.add(key)
@@ -80,11 +80,11 @@ export function judgesFrom(recording: Recording, real: Judges): Judges {
   }
 }
 
-/** Whether the same request would always end so: a crash is of its moment, and so is a lack of time or memory. */
+/** True if the same request always ends this way. Crashes and a lack of time or memory may not happen again. */
 export const isLasting = (outcome: ScoreOutcome): boolean =>
   outcome.ok || (outcome.fault !== 'platform' && !/^(file_)?(memory|timeout)$/.test(outcome.code))
 
-/** Of what is in the files, not of where they are. */
+/** Hashes the contents of the files, not their paths. */
 async function identify({ submission, answer, file, metric, mode, spread = false }: ScoreRequest) {
   const submissionSha256 = await hashOfFile(submission.path)
   const answerSha256 = await hashOfFile(answer.path)

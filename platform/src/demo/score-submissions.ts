@@ -4,8 +4,8 @@ import type { Services } from '../base/services.ts'
 import { scoringJob, type Score } from '../features/scoring/submissions/server/score-submission.ts'
 
 /**
- * Ends what the demo's teams handed in, by the worker's own job: it is ready when the first reader comes. Whatever is
- * left out when it is stopped waits in the queue as any other.
+ * Scores the demo's submissions with the worker's own job, so that boards are complete when the first reader comes. If it
+ * is stopped, the rest waits in the queue.
  */
 export async function scoreSubmissions(services: Services, log: Log, score: Score): Promise<void> {
   const waiting = await services.db
