@@ -27,7 +27,7 @@ const proposals = 3
 const experts = 3
 const capacity = 2
 const [chief, partner, observer] = [experts, experts + 1, experts + 2] as const
-const draw = drawn(12, 300)
+const draw = drawn(20, 300)
 const area = '/api/spic-review'
 
 const kinds = [
