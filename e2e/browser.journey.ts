@@ -41,8 +41,8 @@ for (const [name, connection, isAhead] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('数据集')
   })
 
-// On a phone, as docs/performance.md measures them; here so that nobody makes them heavy without seeing it. Scripts have
-// 1 % of room above what was measured last, as names of files alone move them by tens of bytes.
+// Limits on a phone; docs/performance.md has the measurements. Scripts have 1 % of room above the last one, as the names of
+// files alone move the sum by tens of bytes.
 for (const [path, most] of [
   ['/', 128_700],
   ['/competitions/1001', 132_800],

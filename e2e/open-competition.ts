@@ -25,12 +25,7 @@ export async function makeOpen(
       headers: { origin: site },
       ...(body as object),
     })
-    expect([method, path, answer.status(), await answer.text()]).toEqual([
-      method,
-      path,
-      200,
-      expect.anything(),
-    ])
+    expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(200)
     return (await answer.json()).data
   }
   const [startAt, endAt] = [daysFromNow(-2), daysFromNow(20)]
@@ -50,11 +45,8 @@ export async function makeOpen(
   await save('agreement', (await send('GET', `/${id}/agreement`)).agreement, fair)
 
   const first = newRound([], startAt, endAt)
-  const between = { listAEnd: daysFromNow(4), endAt: daysFromNow(5) }
-  const wanted =
-    roundCount === 1
-      ? [first]
-      : [{ ...first, ...between }, newRound([{ ...first, ...between }], startAt, endAt)]
+  const shorter = { ...first, listAEnd: daysFromNow(4), endAt: daysFromNow(5) }
+  const wanted = roundCount === 1 ? [first] : [shorter, newRound([shorter], startAt, endAt)]
   const { value } = await save('rounds', await send('GET', `/${id}/rounds`), { rounds: wanted })
   for (const { id: roundId } of value.rounds) {
     await send('POST', `/${id}/rounds/${roundId}/answers`, {

@@ -13,7 +13,7 @@ export function changedFiles() {
 
 /**
  * The folders of changed files in one part of the repository, from there, as Vitest takes them for a choice of tests. A
- * file of a feature stands for all of its feature.
+ * file of a feature yields the folder of the feature.
  */
 export function foldersOfChanges(files, part) {
   const inPart = files.filter(file => file.startsWith(`${part}/`)).map(file => file.slice(part.length + 1))

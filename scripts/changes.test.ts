@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 type Changes = { foldersOfChanges(files: string[], part: string): string[] }
 const { foldersOfChanges }: Changes = await import(join(import.meta.dirname, 'changes.mjs'))
 
-test('a changed file stands for its feature, or for its folder where it is of none', () => {
+test('a changed file yields the folder of its feature, or its own folder outside of features', () => {
   const files = [
     'platform/src/features/scoring/rankings/server/rank.ts',
     'platform/src/features/scoring/rankings/rules.ts',

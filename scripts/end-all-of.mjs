@@ -1,5 +1,6 @@
 // Ends what a run of the tests left: every process that works in the run's temporary folder, and the folder. As a program
 // it does so for the folder it is given.
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -16,10 +17,20 @@ export async function endAllOf(folder) {
       if (isLate || !asked.has(pid)) send(pid, isLate ? 'SIGKILL' : 'SIGTERM')
       asked.add(pid)
     }
+    if (left.length === 0) unmountIn(folder)
     // Once more if something is still there: it gives up where another removes the same.
     if (left.length === 0) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     // What does not end when it is killed hangs in the kernel.
     if (!existsSync(folder) || Date.now() - began > 2 * grace) return
+  }
+}
+
+/** Small disks that tests mount. A folder with one in it cannot be removed. */
+function unmountIn(folder) {
+  const mounted = readFileSync('/proc/self/mounts', 'utf8').split('\n')
+  for (const line of mounted) {
+    const [, place = ''] = line.split(' ')
+    if (place.startsWith(`${folder}/`)) spawnSync('umount', [place])
   }
 }
 

@@ -38,7 +38,7 @@ export async function freePort(): Promise<number> {
   return (await isFree(port)) ? port : freePort()
 }
 
-/** Those of the ports that somebody listens at. */
+/** The ports that are in use. */
 export async function listening(ports: readonly number[]): Promise<number[]> {
   const free = await Promise.all(ports.map(isFree))
   return ports.filter((_port, at) => !free[at])

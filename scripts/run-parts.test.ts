@@ -93,7 +93,7 @@ test('a part that dies has failed, and the others are run all the same', async (
 
 test('a run without any test is no good run', () => expect(sumUp([]).isGood).toBe(false))
 
-test('what runs and what waits is told once for all that begins and ends together', async () => {
+test('reports running and waiting parts once when several begin or end together', async () => {
   const { parts, end } = stage({ lint: 1, build: 1, journeys: 2, last: 1 }, { journeys: ['build'] })
   const told: string[][][] = []
   const names = (parts: Iterable<Part>) => [...parts].map(({ name }) => name)

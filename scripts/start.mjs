@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleCli, ensureBuilt, isBuilt } from './build.mjs'
 import { ensureInstalled, pinnedEnvironment, root } from './install.mjs'
+import { whenNpmEnds } from './when-npm-ends.mjs'
 
 const development = process.argv.includes('--dev')
 let isBuilding = false
@@ -26,7 +27,7 @@ const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
 const child = spawn('node', [...settings, 'platform/src/all.ts'], {
   cwd: root,
   env,
-  // It is told when the site is built, and makes database and demo world meanwhile.
+  // While the site is built, the product makes its database and the demo world. A message tells it that the build is done.
   stdio: ['inherit', 'inherit', 'inherit', ...(isBuilding ? ['ipc'] : [])],
 })
 // Ctrl-C reaches the whole group; the product stops itself and this process waits for it.
@@ -43,11 +44,7 @@ if (isBuilding) {
     tell({ isBuilt: false, reason: error.message }),
   )
 }
-// A killed npm tells nobody: what npm started ends when npm has.
-if (process.env.npm_lifecycle_event) {
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
-}
+whenNpmEnds(() => child.kill('SIGTERM'))
 child.on('exit', (code, signal) => {
   building.abort()
   process.exit(code ?? (signal ? 1 : 0))

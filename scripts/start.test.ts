@@ -103,7 +103,6 @@ describe('while the site is being built', () => {
   test('a later start touches nothing before it is', async () => {
     mkdirSync(join(place.dataDir, 'older'), { recursive: true })
     const product = place.start({ isBuilding: true })
-    await new Promise(done => setTimeout(done, 1_000))
     product.child.send(failed)
     await refuses(product, sentence)
     expect(readdirSync(place.dataDir)).toEqual(['older'])

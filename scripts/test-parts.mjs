@@ -1,5 +1,5 @@
 // What `npm test` consists of, and how each part is run and read. Programs write into files of their own in the run's
-// temporary folder, so that parts which run at once are told one after another.
+// temporary folder, so that the output of parts that run at once is printed part by part.
 import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'

@@ -1,5 +1,5 @@
 // `npm test`: everything that must hold. Parts run beside each other, those first that fail most often and cost least, and
-// each is told whole when it ended. The last line is plain, `N passed, N failed`: checks count as one each, tests one by one.
+// the output of each is printed when it has ended. The last line is plain, `N passed, N failed`: checks count as one each, tests one by one.
 //   npm test -- types lint       only parts whose names contain a word
 //   npm test -- --changed[=REF]  the checks, and of the tests those that a change since REF (or the last commit) touches
 //   npm test -- quick            within a minute: fast checks, and of the touched tests those beside the changes
@@ -13,6 +13,7 @@ import { keepSeconds, progress, readSeconds, tableOfParts } from './part-times.m
 import { runParts, sumUp, timeLeft } from './run-parts.mjs'
 import { useTestFolder } from './test-folder.mjs'
 import { check, journeys, logOf, vitest } from './test-parts.mjs'
+import { whenNpmEnds } from './when-npm-ends.mjs'
 
 const refuse = sentence => {
   console.error(sentence)
@@ -44,7 +45,7 @@ const touched = changed ? [changed, '--passWithNoTests'] : []
 const more = { mayBeNone: changed !== undefined, deadline }
 /**
  * Beside the changes alone when it must be quick: a rule of one feature touches half of all tests, as they build the
- * whole product, and finding that out takes most of a minute. The first failure ends it, so that it is told in time.
+ * whole product, and finding that out takes most of a minute. The first failure ends it, so that it is printed in time.
  */
 const files = isQuick ? changedFiles() : []
 const near = folder => (isQuick ? ['--bail=1', ...foldersOfChanges(files, folder)] : [])
@@ -52,7 +53,7 @@ const isNear = folder => !isQuick || foldersOfChanges(files, folder).length > 0
 
 const parts = [
   check('route types', 1, 'react-router', ['typegen', 'platform'], fast),
-  // It follows imports into the route types, which are written anew.
+  // It reads the route types, which the part before it rewrites.
   check('lint and import rules', 1, 'oxlint', ['--deny-warnings'], { after: ['route types'], deadline }),
   check('format', 1, 'oxfmt', ['--check'], fast),
   // They read the sources themselves: no import says what touches them.
@@ -90,15 +91,11 @@ async function interrupt(code) {
   await endAllOf(folder)
   process.exit(code)
 }
-// Again and again does no more than once: what runs is being ended.
+// A second signal changes nothing: the running parts are being ended.
 process.on('SIGINT', () => void interrupt(130))
 process.on('SIGTERM', () => void interrupt(143))
-// A killed npm tells nobody: what npm started ends when npm has.
-if (process.env.npm_lifecycle_event) {
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && void interrupt(143), 500).unref()
-}
-/** What is ended is not told as failed, and nothing begins after it. */
+whenNpmEnds(() => void interrupt(143))
+/** A part that was interrupted is not reported as failed, and no part begins after it. */
 const unlessInterrupted = work => async () => {
   const result = await work()
   return isInterrupted ? new Promise(() => {}) : result

@@ -47,7 +47,7 @@ export async function startEverything(
     await assertAnswers(databaseUrl)
     const loadSite = () => loading ?? add(superviseSite(settings.dataDir))
     const site = built ? built.then(loadSite) : Promise.resolve(loadSite())
-    // A failed build is told when the start comes to it: what is being made is made whole first.
+    // A failed build is reported once the demo world is complete, so that nothing is left half made.
     site.catch(() => undefined)
     await migrate(databaseUrl)
 

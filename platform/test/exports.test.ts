@@ -4,7 +4,7 @@ import { makeCompetition, type TestUser } from './factories.ts'
 import { makeOrganiser } from './staff.ts'
 import { makeWorld, type World } from './world.ts'
 
-/** Several pages, of which the last is full. How long 50,000 take is measured by the benchmarks. */
+/** Five pages, of which the last is full. */
 const many = 5_000
 const page = 1_000
 

@@ -1,14 +1,10 @@
 // `node platform/src/demo/record-scores.ts`: makes a demo world aside and records what the scorer says of its files, for
 // when the demo's competitions or the scorer have changed.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { systemClock } from '../base/clock/clock.ts'
 import { readSettings } from '../base/config/settings.ts'
 import { openDatabase } from '../base/database/database.ts'
-import { createDatabase, startEmbeddedPostgres } from '../base/database/embedded.ts'
-import { migrate } from '../base/database/migrate.ts'
 import { uncached } from '../base/database/read-cache.ts'
+import { withScratchDatabase } from '../base/database/scratch-database.ts'
 import { makeLog } from '../base/log/log.ts'
 import { openLive } from '../base/realtime/live.ts'
 import { openStorage } from '../base/storage/open-storage.ts'
@@ -17,20 +13,9 @@ import { demoAccounts, type DemoRole } from './accounts.ts'
 import { makeWorld, openJudges } from './make-world.ts'
 import { emptyRecording, isLasting, judgesFrom, writeRecording, type Judges } from './recording.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'leitai-record-'))
-// As root the database runs under another account, which must get in.
-chmodSync(dataDir, 0o755)
-const server = await startEmbeddedPostgres({ dataDir })
-try {
-  const url = await createDatabase(server.url, 'leitai')
-  await migrate(url)
-  await record(url)
-} finally {
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-}
+await withScratchDatabase('record', record)
 
-async function record(url: string): Promise<void> {
+async function record(url: string, dataDir: string): Promise<void> {
   const log = makeLog('record', 'error')
   const { db, read, close } = openDatabase(url, { size: 4, log, name: 'leitai record' })
   const live = openLive(url, log)
