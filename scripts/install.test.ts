@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -22,7 +23,8 @@ beforeEach(() => {
   chmodSync(clone, 0o755)
   for (const folder of ['scripts', 'tools', 'platform/src'])
     mkdirSync(join(clone, folder), { recursive: true })
-  for (const file of ['install.mjs', 'start.mjs', 'build.mjs'])
+  // All of them: a list would have to follow what they import.
+  for (const file of readdirSync(import.meta.dirname).filter(name => name.endsWith('.mjs')))
     copyFileSync(join(import.meta.dirname, file), join(clone, 'scripts', file))
   writeFileSync(
     join(clone, 'platform/src/all.ts'),
