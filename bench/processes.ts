@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { runs } from '../platform/src/base/programs.ts'
 
 /** What runs for the product, told apart by what it was started as. */
 const kinds = {
-  api: 'platform/src/api.ts',
-  worker: 'platform/src/worker.ts',
-  'sign-on': 'sso/src/main.ts',
+  api: runs('api'),
+  worker: runs('worker'),
+  'sign-on': runs('sso'),
   // From its source or from its bundle.
-  scorers: 'scorer-child.',
-  profiler: 'profile-child.',
-  database: 'postgres',
+  scorers: /scorer-child\./,
+  profiler: /profile-child\./,
+  database: /postgres/,
 } as const
 export type Kind = keyof typeof kinds
 type Running = { pid: number; kind: Kind }
@@ -46,7 +47,7 @@ export function running(dataDir: string): Running[] {
     for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid)
   }
   return all.flatMap(({ pid, command }) => {
-    const kind = ours.has(pid) && (Object.keys(kinds) as Kind[]).find(name => command.includes(kinds[name]))
+    const kind = ours.has(pid) && (Object.keys(kinds) as Kind[]).find(name => kinds[name].test(command))
     return kind ? [{ pid, kind }] : []
   })
 }

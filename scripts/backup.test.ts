@@ -10,6 +10,7 @@ import { makeAdministrator } from '../bench/product.ts'
 import { openDatabase } from '../platform/src/base/database/database.ts'
 import { databaseUrl, startEmbeddedPostgres } from '../platform/src/base/database/embedded.ts'
 import { makeLog } from '../platform/src/base/log/log.ts'
+import { runs } from '../platform/src/base/programs.ts'
 import { openFileStorage } from '../platform/src/base/storage/file-storage.ts'
 import { makeCompetition, multipart, type TestUser } from '../platform/test/factories.ts'
 import { idNumber } from '../platform/test/identity-numbers.ts'
@@ -187,7 +188,7 @@ test('a copy that was made as the guide says, while people work, gives back ever
   expect(shown.boards.map(board => board.total)).toEqual([3, 4])
   expect(shown.own[0]).toContain('1,a')
   // Its recurring jobs would write beside those whose rows are compared.
-  first.signal('worker.ts', 'SIGSTOP')
+  first.signal(runs('worker'), 'SIGSTOP')
   const before = { rows: await rowsOf(url), files: files() }
   const writer = addMeanwhile(made.administrator)
   await vi.waitFor(() => expect(writer.added.length).toBeGreaterThan(5), patience)

@@ -13,10 +13,14 @@ const gzip = promisify(gzipBytes)
 const platform = join(root, 'platform')
 const bundler = join(root, 'scripts/bundle-children.ts')
 const cliBundler = join(root, 'scripts/bundle-cli.ts')
+const serverBundler = join(root, 'scripts/bundle-server.ts')
 const mark = join(platform, 'build/inputs.sha256')
+/** The whole product as it was built. */
+export const program = join(platform, 'build-programs/all.mjs')
 
 /** Whether the site was built of the sources as they stand. */
-export const isBuilt = (inputs = hashInputs()) => existsSync(mark) && readFileSync(mark, 'utf8') === inputs
+export const isBuilt = (inputs = hashInputs()) =>
+  existsSync(mark) && existsSync(program) && readFileSync(mark, 'utf8') === inputs
 
 /**
  * Rejects with one sentence when the build fails, and when the signal ends it. `served` is called as soon as the site can
@@ -42,6 +46,7 @@ export async function ensureBuilt({ signal, served } = {}) {
   try {
     await Promise.all([
       work('react-router', ['build'], { cwd: platform, env: roomy }, 'The site could not be built'),
+      work('node', [serverBundler], { env }, 'The server could not be bundled'),
       work('node', [bundler], { env }, 'The scorer could not be bundled'),
       work('node', [cliBundler], { env }, 'The command-line client could not be bundled'),
     ])
@@ -86,6 +91,7 @@ function hashInputs() {
     }
   }
   visit(join(platform, 'src'))
+  visit(join(root, 'sso/src'))
   visit(join(root, 'cli/src'))
   for (const file of [
     'vite.config.ts',
@@ -95,7 +101,8 @@ function hashInputs() {
     'react-router.config.ts',
   ])
     hash.update(readFileSync(join(platform, file)))
-  for (const file of [import.meta.filename, bundler, cliBundler]) hash.update(readFileSync(file))
+  for (const file of [import.meta.filename, bundler, cliBundler, serverBundler])
+    hash.update(readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { runs } from '../platform/src/base/programs.ts'
 import { refuses, usePlace } from './place.ts'
 import { freePorts, listening } from './ports.ts'
 
@@ -15,7 +16,7 @@ test('a data folder has one owner at a time', async () => {
 
   // Who starts while another is still stopping waits for its end.
   // It gives up its ports at once, and its database when the last of its processes has ended.
-  first.signal('worker.ts', 'SIGSTOP')
+  first.signal(runs('worker'), 'SIGSTOP')
   first.child.kill('SIGTERM')
   await vi.waitFor(async () => expect(await listening(place.ports)).toEqual([]), patience)
   const impatient = place.start({ ports: await freePorts() })
@@ -25,7 +26,7 @@ test('a data folder has one owner at a time', async () => {
   // Who is stopped while it waits does not start first.
   impatient.child.kill('SIGTERM')
   expect([await impatient.ended(), impatient.stderr()]).toEqual([0, ''])
-  first.signal('worker.ts', 'SIGCONT')
+  first.signal(runs('worker'), 'SIGCONT')
   expect([await first.ended(), first.stderr()]).toEqual([0, ''])
   await second.ready()
   await second.stop()

@@ -18,8 +18,8 @@ export type Product = {
   stderr(): string
   /** The commands of all its processes that run. */
   running(): string[]
-  /** Sends a signal to those of its processes whose command has this in it. */
-  signal(part: string, signal: NodeJS.Signals): void
+  /** Sends a signal to those of its processes whose command matches. */
+  signal(part: RegExp, signal: NodeJS.Signals): void
   /** Sends a signal to its embedded database, to all of its processes. */
   signalDatabase(signal: NodeJS.Signals): void
   ready(): Promise<void>
@@ -89,7 +89,7 @@ export function startProduct({
     stderr,
     running: () => left().map(at => at.command),
     signal(part, signal) {
-      const found = left().filter(at => at.command.includes(part))
+      const found = left().filter(at => part.test(at.command))
       expect(found).not.toEqual([])
       for (const { pid } of found) process.kill(pid, signal)
     },

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { expect, onTestFailed, test, vi } from 'vitest'
 import { reachableByOthers } from '../platform/src/base/database/places.ts'
+import { runs } from '../platform/src/base/programs.ts'
 import { isAtLength } from '../platform/test/length.ts'
 import { isRoot, nobody, usePlace, type More } from './place.ts'
 import { repository, type Product } from './product.ts'
@@ -27,10 +28,13 @@ const killHalfway: Ending = [
   'kill -9 of its parent halfway through a start',
   {},
   async product => {
-    await vi.waitFor(() => expect(product.running().join()).toContain('sso/src/main.ts'), patience)
+    await vi.waitFor(() => expect(product.running().join()).toMatch(runs('sso')), patience)
     product.child.kill('SIGKILL')
     // Its database may stay, and is adopted.
-    const ours = () => product.running().filter(command => /(main|all|api)\.ts/.test(command))
+    const ours = () =>
+      product
+        .running()
+        .filter(command => (['all', 'sso', 'api'] as const).some(name => runs(name).test(command)))
     await vi.waitFor(() => expect(ours()).toEqual([]), patience)
   },
 ]

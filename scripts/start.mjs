@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleCli, ensureBuilt, isBuilt } from './build.mjs'
+import { bundleCli, ensureBuilt, isBuilt, program } from './build.mjs'
 import { ensureInstalled, pinnedEnvironment, root } from './install.mjs'
 import { whenNpmEnds } from './when-npm-ends.mjs'
 
@@ -24,7 +24,8 @@ const env = {
 }
 // Not --env-file-if-exists, which complains of every clone that has none.
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
-const child = spawn('node', [...settings, 'platform/src/all.ts'], {
+const whole = development || isBuilding ? 'platform/src/all.ts' : program
+const child = spawn('node', [...settings, whole], {
   cwd: root,
   env,
   // While the site is built, the product makes its database and the demo world. A message tells it that the build is done.

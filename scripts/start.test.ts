@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { reachableByOthers } from '../platform/src/base/database/places.ts'
+import { runs } from '../platform/src/base/programs.ts'
 import { isRoot, nobody, refuses, usePlace } from './place.ts'
 import { repository } from './product.ts'
 
@@ -92,8 +93,8 @@ describe('while the site is being built', () => {
 
   test('a first start makes its database, and ends with the build’s sentence', async () => {
     const product = place.start({ isBuilding: true })
-    await vi.waitFor(() => expect(product.running().join()).toContain('sso/src/main.ts'), 60_000)
-    expect(product.running().join()).not.toContain('api.ts')
+    await vi.waitFor(() => expect(product.running().join()).toMatch(runs('sso')), 60_000)
+    expect(product.running().join()).not.toMatch(runs('api'))
     product.child.send(failed)
     await refuses(product, sentence)
     expect(product.running()).toEqual([])

@@ -59,7 +59,12 @@ const parts = [
   // They read the sources themselves: no import says what touches them.
   vitest('rules of the house', 1, 'scripts', ['--project=rules'], fast),
   // More checkers would each work out the types of all that they share.
-  check('types', 1, 'tsc', ['-p', '.', '--checkers', '1'], { after: ['route types'], deadline }),
+  // Collecting its garbage half as often saves a quarter of its work for a tenth more memory.
+  check('types', 1, 'tsc', ['-p', '.', '--checkers', '1'], {
+    env: { GOGC: '200' },
+    after: ['route types'],
+    deadline,
+  }),
   !isQuick && check('unused code', 1, 'knip', []),
   !isQuick && check('build', 1, 'node', ['scripts/build.mjs'], { after: ['route types'] }),
   isNear('platform') &&

@@ -6,8 +6,9 @@ import { readSettings, type Settings } from './base/config/settings.ts'
 import { compileCacheOf } from './base/config/data-dir.ts'
 import { ownDataFolder } from './base/config/own-data-folder.ts'
 import { assertFree, assertWritable } from './base/config/preflight.ts'
+import { sourceOf } from './base/programs.ts'
 import { supervise, type Supervised } from './base/supervisor.ts'
-import { isDevelopment, loadingEnvironment, superviseSite } from './supervise-site.ts'
+import { isDevelopment, loadingEnvironment, programOf, superviseSite } from './supervise-site.ts'
 import { demoContact } from './demo/contact.ts'
 
 const database = 'leitai'
@@ -53,7 +54,9 @@ export async function startEverything(
 
     // 3. The sign-on site, and the demo world if there is nothing yet.
     const env = childEnvironment(settings, databaseUrl)
-    const signOn = settings.embeddedSso ? add(supervise('sso', 'sso/src/main.ts', env)) : undefined
+    // While the site is being built, the programs are too.
+    const signOnProgram = built ? sourceOf('sso') : programOf('sso')
+    const signOn = settings.embeddedSso ? add(supervise('sso', signOnProgram, env)) : undefined
     const isDemo = settings.DEMO && signOn ? await holdsDemo(settings, databaseUrl, env, signOn) : false
 
     // 4. The site begins. The worker comes last, because nobody waits for it.
@@ -61,7 +64,7 @@ export async function startEverything(
     const begun = { ...(isDemo ? demoContact(settings.publicUrl) : {}), ...env }
     ;(await site).begin(begun)
     await Promise.all(children.map(child => child.ready))
-    await add(supervise('worker', 'platform/src/worker.ts', env, { watch: isDevelopment })).ready
+    await add(supervise('worker', programOf('worker'), env, { watch: isDevelopment })).ready
     await announce(settings, databaseUrl, isDemo)
     return stopAll
   } catch (error) {

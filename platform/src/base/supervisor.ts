@@ -1,9 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { StartupError } from './config/startup-error.ts'
+import { repository } from './programs.ts'
 import { watchSources } from './watch-sources.ts'
-
-const repository = join(import.meta.dirname, '../../..')
 
 export type Supervised = {
   ready: Promise<void>
@@ -34,7 +33,7 @@ export function supervise(
 
   const start = () => {
     const startedAt = Date.now()
-    child = fork(join(repository, file), {
+    child = fork(file, {
       cwd: repository,
       env: given ?? { ...env, LEITAI_WAITS: '1' },
       execArgv: [],
@@ -66,7 +65,7 @@ export function supervise(
   }
   start()
   const unwatch = options.watch
-    ? watchSources(join(repository, dirname(file)), () => {
+    ? watchSources(dirname(file), () => {
         isEdited = child !== undefined
         if (child) child.kill('SIGTERM')
         else if (!stopping) start()

@@ -1,0 +1,90 @@
+// Bundles what the product's processes run into `platform/build-programs`: loading two thousand modules one by one is most
+// of a start. Packages stay where they are, but for those that consist of hundreds of small modules.
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { rolldown, type Plugin } from 'rolldown'
+import { programs, programsFolder } from '../platform/src/base/programs.ts'
+
+const root = join(import.meta.dirname, '..')
+const inlined = ['kysely', 'oidc-provider', 'jose', '@oxc-project/runtime']
+
+/** Own modules find files beside themselves, which stay in the sources. */
+const placesOfSources: Plugin = {
+  name: 'places-of-sources',
+  transform: {
+    filter: { id: /\.ts$/, code: /import\.meta\.(dirname|url)/ },
+    handler(code, id) {
+      const from = relative(programsFolder, dirname(id))
+      const file = relative(programsFolder, id)
+      return {
+        code: code
+          .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${from}`)})`)
+          .replaceAll('import.meta.url', `new URL(${JSON.stringify(file)}, import.meta.url).href`),
+        map: null,
+      }
+    },
+  },
+}
+
+/**
+ * Imports at once what these modules import in a moment and wait for, before they are there themselves: in one
+ * file with it they would wait for each other.
+ */
+const atOnceIn = (filter: { id: RegExp; code: RegExp }): Plugin => ({
+  name: 'imports-at-once',
+  transform: {
+    filter,
+    handler(code) {
+      const imports: string[] = []
+      const changed = code.replaceAll(/\bimport\(('[^']+')\)/g, (_whole, path: string) => {
+        imports.push(`import * as atOnce${imports.length} from ${path}\n`)
+        return `Promise.resolve(atOnce${imports.length - 1})`
+      })
+      return { code: imports.join('') + changed, map: null }
+    },
+  },
+})
+const words = atOnceIn({ id: /\.ts$/, code: /\bloadWords\(/ })
+const handlers = atOnceIn({ id: /\/server\/feature\.ts$/, code: /\bimport\('/ })
+
+const isPackage = (id: string) => !/^(\.|\/|node:)/.test(id)
+const isInlined = (id: string) => inlined.some(name => id === name || id.startsWith(`${name}/`))
+
+rmSync(programsFolder, { recursive: true, force: true })
+mkdirSync(programsFolder, { recursive: true })
+for (const [name, file] of Object.entries(programs)) {
+  const entry = join(root, file)
+  // What is imported later stays apart, and is loaded later.
+  const atOnce = new Set<string>()
+  const sources = await rolldown({
+    input: entry,
+    platform: 'node',
+    external: id => isPackage(id) && !isInlined(id),
+    plugins: [
+      placesOfSources,
+      words,
+      // Only the site answers calls.
+      ...(name === 'api' ? [handlers] : []),
+      {
+        name: 'imported-at-once',
+        buildEnd() {
+          const queue = [entry]
+          for (const id of queue) {
+            if (atOnce.has(id)) continue
+            atOnce.add(id)
+            queue.push(...(this.getModuleInfo(id)?.importedIds ?? []))
+          }
+        },
+      },
+    ],
+  })
+  await sources.write({
+    dir: programsFolder,
+    format: 'esm',
+    entryFileNames: `${name}.mjs`,
+    chunkFileNames: `${name}-[name]-[hash].mjs`,
+    // The entry stays apart: it waits for what is imported later, which must not wait for it.
+    codeSplitting: { groups: [{ name: 'main', test: id => id !== entry && atOnce.has(id) }] },
+  })
+  await sources.close()
+}
