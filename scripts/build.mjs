@@ -1,7 +1,7 @@
 // Builds the site when its sources changed since the last build, and compresses what browsers fetch.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipBytes } from 'node:zlib'
@@ -14,21 +14,30 @@ const platform = join(root, 'platform')
 const bundler = join(root, 'scripts/bundle-children.ts')
 const cliBundler = join(root, 'scripts/bundle-cli.ts')
 const serverBundler = join(root, 'scripts/bundle-server.ts')
-const mark = join(platform, 'build/inputs.sha256')
+const mark = join(platform, 'build/inputs.json')
 /** The whole product as it was built. */
 export const program = join(platform, 'build-programs/all.mjs')
 
-/** Whether the site was built of the sources as they stand. */
-export const isBuilt = (inputs = hashInputs()) =>
-  existsSync(mark) && existsSync(program) && readFileSync(mark, 'utf8') === inputs
+/** Whether the site was built of the sources as they stand. They are read only if one has changed since they were last. */
+export function isBuilt() {
+  if (!existsSync(mark) || !existsSync(program)) return false
+  const known = JSON.parse(readFileSync(mark, 'utf8'))
+  const files = inputFiles()
+  const looks = looksOf(files)
+  if (known.looks === looks) return true
+  if (known.content !== contentOf(files)) return false
+  write(mark, JSON.stringify({ ...known, looks }))
+  return true
+}
 
 /**
  * Rejects with one sentence when the build fails, and when the signal ends it. `served` is called as soon as the site can
  * be served: what browsers fetch is compressed afterwards.
  */
 export async function ensureBuilt({ signal, served } = {}) {
-  const inputs = hashInputs()
-  if (isBuilt(inputs)) return
+  if (isBuilt()) return
+  const files = inputFiles()
+  const inputs = { content: contentOf(files), looks: looksOf(files) }
   console.log('Building the site…')
   const began = performance.now()
   rmSync(mark, { force: true })
@@ -57,7 +66,7 @@ export async function ensureBuilt({ signal, served } = {}) {
   }
   served?.()
   await compress(join(platform, 'build/client'))
-  write(mark, inputs)
+  write(mark, JSON.stringify(inputs))
   console.log(`The site is built (${((performance.now() - began) / 1000).toFixed(0)} s).`)
 }
 
@@ -79,20 +88,9 @@ export function bundleCli() {
     throw new Error(`The command-line client could not be bundled:\n${bundled.stderr}`)
 }
 
-function hashInputs() {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
-  const visit = folder => {
-    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
-      a.name < b.name ? -1 : 1,
-    )) {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) visit(path)
-      else if (!/\.test\.tsx?$/.test(entry.name)) hash.update(relative(root, path)).update(readFileSync(path))
-    }
-  }
-  visit(join(platform, 'src'))
-  visit(join(root, 'sso/src'))
-  visit(join(root, 'cli/src'))
+/** The paths of all that a build is made of. */
+function inputFiles() {
+  const found = [join(root, 'package-lock.json'), import.meta.filename, bundler, cliBundler, serverBundler]
   for (const file of [
     'vite.config.ts',
     'lighter-build.ts',
@@ -100,9 +98,31 @@ function hashInputs() {
     'lighter-styles.ts',
     'react-router.config.ts',
   ])
-    hash.update(readFileSync(join(platform, file)))
-  for (const file of [import.meta.filename, bundler, cliBundler, serverBundler])
-    hash.update(readFileSync(file))
+    found.push(join(platform, file))
+  const visit = folder => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) visit(path)
+      else if (!/\.test\.tsx?$/.test(entry.name)) found.push(path)
+    }
+  }
+  for (const folder of ['platform/src', 'sso/src', 'cli/src']) visit(join(root, folder))
+  return found.sort()
+}
+
+function contentOf(files) {
+  const hash = createHash('sha256')
+  for (const path of files) hash.update(relative(root, path)).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+/** Changes with each write to one of them, as nothing can set back when a file was last changed. */
+function looksOf(files) {
+  const hash = createHash('sha256')
+  for (const path of files) {
+    const { size, ctimeMs } = statSync(path)
+    hash.update(`${path} ${size} ${ctimeMs}\n`)
+  }
   return hash.digest('hex')
 }
 

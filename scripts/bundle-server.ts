@@ -1,12 +1,17 @@
-// Bundles what the product's processes run into `platform/build-programs`: loading two thousand modules one by one is most
-// of a start. Packages stay where they are, but for those that consist of hundreds of small modules.
+// Bundles what the product's processes run into `platform/build-programs`: loading three thousand modules one by one is
+// most of a start.
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { rolldown, type Plugin } from 'rolldown'
 import { programs, programsFolder } from '../platform/src/base/programs.ts'
 
 const root = join(import.meta.dirname, '..')
-const inlined = ['kysely', 'oidc-provider', 'jose', '@oxc-project/runtime']
+/**
+ * Packages that stay where they are: with parts that are no JavaScript, shared with the build of the site, or large and
+ * loaded later.
+ */
+const apart =
+  /^(?:sharp|@node-rs|@resvg|@duckdb|pg-native|react(?:-dom|-router)?|@react-router|zod|pino|graphile-worker|@aws-sdk|unified|rehype-\w+|vite)(?:\/|$)/
 
 /** Own modules find files beside themselves, which stay in the sources. */
 const placesOfSources: Plugin = {
@@ -44,11 +49,14 @@ const atOnceIn = (filter: { id: RegExp; code: RegExp }): Plugin => ({
     },
   },
 })
+/** Node keeps a text with Chinese in it in two bytes for each of its signs. */
+const inAscii: Plugin = {
+  name: 'in-ascii',
+  renderChunk: code =>
+    code.replaceAll(/[^\0-\x7f]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+}
 const words = atOnceIn({ id: /\.ts$/, code: /\bloadWords\(/ })
 const handlers = atOnceIn({ id: /\/server\/feature\.ts$/, code: /\bimport\('/ })
-
-const isPackage = (id: string) => !/^(\.|\/|node:)/.test(id)
-const isInlined = (id: string) => inlined.some(name => id === name || id.startsWith(`${name}/`))
 
 rmSync(programsFolder, { recursive: true, force: true })
 mkdirSync(programsFolder, { recursive: true })
@@ -59,9 +67,10 @@ for (const [name, file] of Object.entries(programs)) {
   const sources = await rolldown({
     input: entry,
     platform: 'node',
-    external: id => isPackage(id) && !isInlined(id),
+    external: id => apart.test(id),
     plugins: [
       placesOfSources,
+      inAscii,
       words,
       // Only the site answers calls.
       ...(name === 'api' ? [handlers] : []),

@@ -61,6 +61,8 @@ export function openDatabase(url: string, onError: (reason: string) => void): Db
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
+const migrations = path.join(import.meta.dirname, 'migrations')
+
 /**
  * Brings the schema `sso` to its newest version, beside the platform's own migrations in the same database. Safe when
  * several processes do it at once: they and the platform, which takes the same lock, take turns, for however long the
@@ -73,7 +75,7 @@ export async function migrate(url: string): Promise<void> {
     const turn = await pool.connect()
     try {
       await turn.query(`select pg_advisory_lock(hashtext('leitai schema'))`)
-      await toNewest(db)
+      if (!(await isNewest(pool))) await toNewest(db)
     } finally {
       // Ends the connection, and the lock with it.
       turn.release(true)
@@ -83,6 +85,16 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
+/** Whether exactly the migrations of this version were applied: the migrator would look at every table to find that out. */
+async function isNewest(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(`select where to_regclass('sso.migration') is not null`)
+  if (rowCount === 0) return false
+  const { rows } = await pool.query<{ name: string }>('select name from sso.migration')
+  const applied = new Set(rows.map(({ name }) => name))
+  const known = (await fs.readdir(migrations)).map(file => path.parse(file).name)
+  return known.length === applied.size && known.every(name => applied.has(name))
+}
+
 async function toNewest(db: Db): Promise<void> {
   await sql`create schema if not exists sso`.execute(db)
   const migrator = new Migrator({
@@ -90,7 +102,7 @@ async function toNewest(db: Db): Promise<void> {
     provider: new FileMigrationProvider({
       fs,
       path,
-      migrationFolder: path.join(import.meta.dirname, 'migrations'),
+      migrationFolder: migrations,
     }),
     migrationTableSchema: 'sso',
     migrationTableName: 'migration',

@@ -36,7 +36,8 @@ export function supervise(
     child = fork(file, {
       cwd: repository,
       env: given ?? { ...env, LEITAI_WAITS: '1' },
-      execArgv: [],
+      // Code that is loaded stays: with room for young objects it is not moved about meanwhile.
+      execArgv: ['--min-semi-space-size=16'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     child.on('message', message => {

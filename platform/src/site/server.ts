@@ -162,15 +162,15 @@ async function productionBuild(app: FastifyInstance): Promise<ServerBuild> {
   if (!existsSync(server))
     throw new StartupError('The site is not built yet: run npm start, which builds it.')
   await app.register(fastifyStatic, {
-    root: join(root, 'build/client'),
-    wildcard: false,
+    root: join(root, 'build/client/assets'),
+    // One route for all: two for each file took a start longer than to read the site's code.
+    prefix: '/assets/',
     preCompressed: true,
-    // These are found beside what they are made of, and have no addresses of their own.
-    globIgnore: ['**/*.{br,gz}'],
     index: false,
     immutable: true,
     maxAge: '365d',
-    allowedPath: path => !path.includes('/.'),
+    // Compressed files are found beside what they are made of, and have no addresses of their own.
+    allowedPath: path => !/\/\.|\.(br|gz)$/.test(path),
   })
   return (await import(pathToFileURL(server).href)) as ServerBuild
 }

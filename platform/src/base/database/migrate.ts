@@ -1,10 +1,12 @@
-import { promises as fs } from 'node:fs'
+import { promises as fs, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { StartupError } from '../config/startup-error.ts'
+
+const migrations = path.join(import.meta.dirname, 'migrations')
 
 /** Throws one sentence when nobody answers there. */
 export async function assertAnswers(url: string): Promise<void> {
@@ -24,24 +26,33 @@ export async function migrate(url: string): Promise<void> {
   const pool = openPool(url)
   try {
     await inTurn(pool, async () => {
-      const migrator = new Migrator({
-        db: new Kysely<never>({ dialect: new PostgresDialect({ pool }) }),
-        provider: new FileMigrationProvider({
-          fs,
-          path,
-          migrationFolder: path.join(import.meta.dirname, 'migrations'),
-        }),
-      })
-      const { error, results } = await migrator.migrateToLatest()
-      if (error) {
-        const at = results?.find(result => result.status === 'Error')?.migrationName
-        throw new Error(`migration ${at ?? ''} failed`, { cause: error })
-      }
+      if (!(await isNewest(pool))) await migrateTables(pool)
       await runMigrations({ pgPool: pool })
     })
   } finally {
     await pool.end()
   }
+}
+
+/** Whether exactly the migrations of this version were applied: the migrator would load each of them to find that out. */
+async function isNewest(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(`select where to_regclass('kysely_migration') is not null`)
+  if (rowCount === 0) return false
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration')
+  const applied = new Set(rows.map(({ name }) => name))
+  const known = readdirSync(migrations).map(file => path.parse(file).name)
+  return known.length === applied.size && known.every(name => applied.has(name))
+}
+
+async function migrateTables(pool: pg.Pool): Promise<void> {
+  const migrator = new Migrator({
+    db: new Kysely<never>({ dialect: new PostgresDialect({ pool }) }),
+    provider: new FileMigrationProvider({ fs, path, migrationFolder: migrations }),
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (!error) return
+  const at = results?.find(result => result.status === 'Error')?.migrationName
+  throw new Error(`migration ${at ?? ''} failed`, { cause: error })
 }
 
 /**

@@ -12,7 +12,8 @@ export const openLibrary = (): Promise<Library> =>
   (library ??= import('sharp').then(({ default: sharp }) => {
     // Of all that the library can read, only these formats are open to what people upload.
     sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
+    const open = ['Png', 'Jpeg', 'Webp', 'Nsgif'].map(name => `VipsForeignLoad${name}`)
+    sharp.unblock({ operation: open })
     // Nothing of one person's picture stays in memory for the next.
     sharp.cache(false)
     return sharp

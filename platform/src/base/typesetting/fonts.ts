@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { create, type Font } from 'fontkit'
+import { createRequire } from 'node:module'
+import type * as Fontkit from 'fontkit'
 
-type Face = { file: Buffer; font: Font }
+const require = createRequire(import.meta.url)
+
+type Face = { file: Buffer; font: Fontkit.Font }
 export type Fonts = { regular: Face; bold: Face; has: (codePoint: number) => boolean }
 
 const open = (name: string): Face => {
   const file = readFileSync(
     new URL(`../fonts/NotoSansHans-${name}.otf`, import.meta.resolve('@embedpdf/fonts-sc')),
   )
-  return { file, font: create(file) as Font }
+  // It has large tables of its own, which nothing needs before the first text is set.
+  const { create } = require('fontkit') as typeof Fontkit
+  return { file, font: create(file) as Fontkit.Font }
 }
 let fonts: Fonts | undefined
 

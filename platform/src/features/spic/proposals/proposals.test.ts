@@ -174,6 +174,7 @@ test('a file is taken for what it is, within its field’s limits, and by nobody
     ['说明.pdf', pdf],
     ['说明.docx', Buffer.from(zipSync(documentParts))],
     ['图.png', pixel],
+    ['图.gif', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
     ['数据.zip', makeZip([{ name: 'a.csv', content: 'a' }])],
     ['数据.csv.gz', gzipSync('a,b')],
     ['旧.doc', older],

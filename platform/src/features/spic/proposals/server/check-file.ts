@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import sharp from 'sharp'
 import { checkEntries } from '../../../../base/archive/check-entries.ts'
 import { ArchiveFault } from '../../../../base/archive/entry.ts'
 import { fileSource, type ByteSource } from '../../../../base/archive/source.ts'
 import { readZipDirectory } from '../../../../base/archive/zip-directory.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import { mostPixels } from '../../../../base/pictures/most-pixels.ts'
+import { openLibrary } from '../../../../base/pictures/reencode.ts'
 import type { Storage } from '../../../../base/storage/storage.ts'
 import type { FileKind } from '../../forms/kinds.ts'
 import { proposalFaults } from '../faults.ts'
@@ -127,10 +127,12 @@ async function unpacksWithin(path: string, size: number): Promise<boolean> {
   }
 }
 
-const isPicture = async (path: string): Promise<boolean> =>
-  sharp(path, { limitInputPixels: mostPixels })
+async function isPicture(path: string): Promise<boolean> {
+  const sharp = await openLibrary()
+  return sharp(path, { limitInputPixels: mostPixels })
     .metadata()
     .then(
       ({ width, height }) => width * height <= mostPixels,
       () => false,
     )
+}
