@@ -47,7 +47,7 @@ export function pinnedEnvironment() {
   return { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) }
 }
 
-function pinnedNode() {
+export function pinnedNode() {
   const arch = process.arch === 'arm64' ? 'arm64' : 'x64'
   const file = join(modules, `node-linux-${arch}`, 'bin', 'node')
   return existsSync(file) ? file : undefined

@@ -1,9 +1,9 @@
 // `npm start`: installs what is missing, builds what changed, and runs the product on the pinned Node.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleCli, ensureBuilt, isBuilt, program } from './build.mjs'
-import { ensureInstalled, pinnedEnvironment, root } from './install.mjs'
+import { ensureInstalled, pinnedEnvironment, pinnedNode, root } from './install.mjs'
 import { whenNpmEnds } from './when-npm-ends.mjs'
 
 const development = process.argv.includes('--dev')
@@ -17,36 +17,52 @@ try {
   process.exit(1)
 }
 
-const env = {
-  ...pinnedEnvironment(),
-  ...(development ? { LEITAI_DEV: '1' } : {}),
-  ...(isBuilding ? { LEITAI_BUILDS: '1' } : {}),
+const settings = join(root, '.env')
+const isPinned = process.execPath === realpathSync(pinnedNode())
+if (isPinned && !development && !isBuilding) await runHere()
+else runBeside()
+
+/** Starting another process only to run what this one can run takes a moment of each start. */
+async function runHere() {
+  process.chdir(root)
+  Object.assign(process.env, pinnedEnvironment())
+  if (existsSync(settings)) process.loadEnvFile(settings)
+  whenNpmEnds(() => process.kill(process.pid, 'SIGTERM'))
+  await import(program)
 }
-// Not --env-file-if-exists, which complains of every clone that has none.
-const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
-const whole = development || isBuilding ? 'platform/src/all.ts' : program
-const child = spawn('node', [...settings, whole], {
-  cwd: root,
-  env,
-  // While the site is built, the product makes its database and the demo world. A message tells it that the build is done.
-  stdio: ['inherit', 'inherit', 'inherit', ...(isBuilding ? ['ipc'] : [])],
-})
-// Ctrl-C reaches the whole group; the product stops itself and this process waits for it.
-process.on('SIGINT', () => {})
-const building = new AbortController()
-process.on('SIGTERM', () => {
-  building.abort()
-  child.kill('SIGTERM')
-})
-if (isBuilding) {
-  const tell = message => child.connected && child.send(message)
-  ensureBuilt({ signal: building.signal, served: () => tell({ isBuilt: true }) }).catch(error =>
-    // The product says it, once it has stopped what it had started.
-    tell({ isBuilt: false, reason: error.message }),
-  )
+
+function runBeside() {
+  const env = {
+    ...pinnedEnvironment(),
+    ...(development ? { LEITAI_DEV: '1' } : {}),
+    ...(isBuilding ? { LEITAI_BUILDS: '1' } : {}),
+  }
+  // Not --env-file-if-exists, which complains of every clone that has none.
+  const options = existsSync(settings) ? ['--env-file=.env'] : []
+  const whole = development || isBuilding ? 'platform/src/all.ts' : program
+  const child = spawn('node', [...options, whole], {
+    cwd: root,
+    env,
+    // While the site is built, the product makes its database and the demo world. A message tells it that the build is done.
+    stdio: ['inherit', 'inherit', 'inherit', ...(isBuilding ? ['ipc'] : [])],
+  })
+  // Ctrl-C reaches the whole group; the product stops itself and this process waits for it.
+  process.on('SIGINT', () => {})
+  const building = new AbortController()
+  process.on('SIGTERM', () => {
+    building.abort()
+    child.kill('SIGTERM')
+  })
+  if (isBuilding) {
+    const tell = message => child.connected && child.send(message)
+    ensureBuilt({ signal: building.signal, served: () => tell({ isBuilt: true }) }).catch(error =>
+      // The product says it, once it has stopped what it had started.
+      tell({ isBuilt: false, reason: error.message }),
+    )
+  }
+  whenNpmEnds(() => child.kill('SIGTERM'))
+  child.on('exit', (code, signal) => {
+    building.abort()
+    process.exit(code ?? (signal ? 1 : 0))
+  })
 }
-whenNpmEnds(() => child.kill('SIGTERM'))
-child.on('exit', (code, signal) => {
-  building.abort()
-  process.exit(code ?? (signal ? 1 : 0))
-})

@@ -36,8 +36,7 @@ export function supervise(
     child = fork(file, {
       cwd: repository,
       env: given ?? { ...env, LEITAI_WAITS: '1' },
-      // Code that is loaded stays: with room for young objects it is not moved about meanwhile.
-      execArgv: ['--min-semi-space-size=16'],
+      execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     child.on('message', message => {
