@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { databaseUrl, startEmbeddedPostgres } from '../platform/src/base/database/embedded.ts'
 import { openDatabase } from '../platform/src/base/database/database.ts'
 import type { Db, ReadDb } from '../platform/src/base/database/tables.ts'
+import { builtOf } from '../platform/src/base/programs.ts'
 import { makeApiToken } from '../platform/src/features/people/identity/server/commands/make-api-token.ts'
 import { makeLog } from '../platform/src/base/log/log.ts'
 import { reservePorts } from '../scripts/ports.ts'
@@ -22,7 +23,7 @@ const [port] = await reservePorts()
 
 /** The whole product on a data folder of its own, empty or with its demo world done to the end. */
 export async function startProduct(dataDir: string, { demo }: { demo: boolean }): Promise<Product> {
-  const child = spawn('node', ['platform/src/all.ts'], {
+  const child = spawn('node', [builtOf('all')], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileCacheOf } from '../platform/src/base/config/data-dir.ts'
+import { builtOf } from '../platform/src/base/programs.ts'
 import type { Product } from './fixtures.ts'
 
 export type OwnProduct = Product & {
@@ -23,7 +24,7 @@ export async function startOwnProduct(env: NodeJS.ProcessEnv): Promise<OwnProduc
   const dataDir = mkdtempSync(join(tmpdir(), 'leitai-own-'))
   chmodSync(dataDir, 0o755)
   const root = join(import.meta.dirname, '..')
-  const child = fork(join(root, 'platform/src/all.ts'), {
+  const child = fork(builtOf('all'), {
     cwd: root,
     execArgv: [],
     // It ends when this process does, whatever happens to that.

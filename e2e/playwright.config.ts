@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { builtOf } from '../platform/src/base/programs.ts'
 import { isAtLength } from '../platform/test/length.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 import { reservePorts } from '../scripts/ports.ts'
@@ -57,7 +58,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node platform/src/all.ts',
+    command: `node ${JSON.stringify(builtOf('all'))}`,
     cwd: join(import.meta.dirname, '..'),
     url: `http://localhost:${port}/readyz`,
     // On a slow machine that does other things the demo world was seen to take five minutes.

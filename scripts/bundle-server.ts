@@ -67,6 +67,7 @@ for (const [name, file] of Object.entries(programs)) {
   const sources = await rolldown({
     input: entry,
     platform: 'node',
+    transform: { define: { 'process.env.LEITAI_BUNDLED': '"yes"' } },
     external: id => apart.test(id),
     plugins: [
       placesOfSources,

@@ -1,13 +1,14 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { sourceOf } from '../platform/src/base/programs.ts'
 import { usePlace } from './place.ts'
 import { repository } from './product.ts'
 
 const place = usePlace()
 
 test('in development one port serves the site from its sources, and begins anew with changed ones of the server', async () => {
-  const product = place.start({ env: { LEITAI_DEV: '1' } })
+  const product = place.start({ command: ['node', sourceOf('all')], env: { LEITAI_DEV: '1' } })
   await product.ready()
   expect(await ask('/')).toContain('import("/src/entry.client.tsx")')
   expect(await ask('/src/root.tsx')).toContain('import')

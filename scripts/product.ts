@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
+import { builtOf, sourceOf } from '../platform/src/base/programs.ts'
 import { sharedCompileCache } from '../platform/test/compile-cache.ts'
 
 export const repository = resolve(import.meta.dirname, '..')
@@ -42,15 +43,13 @@ type Ask = {
   isBuilding?: boolean
 }
 
-const withoutNpm = ['node', 'platform/src/all.ts'] as const
-
 /** Starts the whole product as `npm start` does, without the demo world. */
 export function startProduct({
   dataDir,
   ports,
-  command = withoutNpm,
-  env,
   isBuilding = false,
+  command = ['node', isBuilding ? sourceOf('all') : builtOf('all')],
+  env,
   ...account
 }: Ask): Product {
   const mark = randomUUID()

@@ -76,7 +76,8 @@ const parts = [
   !isQuick &&
     journeys(
       'browser journeys',
-      2,
+      // Three browsers; beside the other tests of the platform their pages would come too late.
+      3,
       changed ? [changed.replace('--changed', '--only-changed'), '--pass-with-no-tests'] : [],
       { ...more, env: { CHROMIUM: chromium }, after: ['build'] },
     ),
@@ -106,7 +107,8 @@ const unlessInterrupted = work => async () => {
   return isInterrupted ? new Promise(() => {}) : result
 }
 
-const room = availableParallelism() + 1
+// Most parts wait now and then: for a port, a lock, or a database that stalls on purpose.
+const room = availableParallelism() + 2
 const kind = isQuick ? 'quick' : changed ? 'changed' : 'whole'
 const before = readSeconds()[kind] ?? {}
 const rows = []

@@ -6,9 +6,9 @@ import { readSettings, type Settings } from './base/config/settings.ts'
 import { compileCacheOf } from './base/config/data-dir.ts'
 import { ownDataFolder } from './base/config/own-data-folder.ts'
 import { assertFree, assertWritable } from './base/config/preflight.ts'
-import { sourceOf } from './base/programs.ts'
+import { builtOf, programOf } from './base/programs.ts'
 import { supervise, type Supervised } from './base/supervisor.ts'
-import { isDevelopment, loadingEnvironment, programOf, superviseSite } from './supervise-site.ts'
+import { isDevelopment, loadingEnvironment, superviseSite } from './supervise-site.ts'
 import { demoContact } from './demo/contact.ts'
 
 const database = 'leitai'
@@ -32,6 +32,8 @@ export async function startEverything(
     children.push(child)
     return child
   }
+  // What begins after a build runs as it was built.
+  const later = built ? builtOf : programOf
   if (loading) add(loading)
   try {
     // 1. Asked before anything is made, so that a refused start leaves nothing half made.
@@ -46,7 +48,7 @@ export async function startEverything(
     if (!settings.DATABASE_URL) await keepDatabase(settings, asked, stops)
     const { assertAnswers, migrate } = await schema
     await assertAnswers(databaseUrl)
-    const loadSite = () => loading ?? add(superviseSite(settings.dataDir))
+    const loadSite = () => loading ?? add(superviseSite(settings.dataDir, later('api')))
     const site = built ? built.then(loadSite) : Promise.resolve(loadSite())
     // A failed build is reported once the demo world is complete, so that nothing is left half made.
     site.catch(() => undefined)
@@ -54,9 +56,7 @@ export async function startEverything(
 
     // 3. The sign-on site, and the demo world if there is nothing yet.
     const env = childEnvironment(settings, databaseUrl)
-    // While the site is being built, the programs are too.
-    const signOnProgram = built ? sourceOf('sso') : programOf('sso')
-    const signOn = settings.embeddedSso ? add(supervise('sso', signOnProgram, env)) : undefined
+    const signOn = settings.embeddedSso ? add(supervise('sso', programOf('sso'), env)) : undefined
     const isDemo = settings.DEMO && signOn ? await holdsDemo(settings, databaseUrl, env, signOn) : false
 
     // 4. The site begins. The worker comes last, because nobody waits for it.
@@ -64,7 +64,7 @@ export async function startEverything(
     const begun = { ...(isDemo ? demoContact(settings.publicUrl) : {}), ...env }
     ;(await site).begin(begun)
     await Promise.all(children.map(child => child.ready))
-    await add(supervise('worker', programOf('worker'), env, { watch: isDevelopment })).ready
+    await add(supervise('worker', later('worker'), env, { watch: isDevelopment })).ready
     await announce(settings, databaseUrl, isDemo)
     return stopAll
   } catch (error) {

@@ -1,15 +1,12 @@
 import { compileCacheOf } from './base/config/data-dir.ts'
-import { builtOf, sourceOf } from './base/programs.ts'
+import { programOf } from './base/programs.ts'
 import { supervise, type Supervised } from './base/supervisor.ts'
 
 export const isDevelopment = Boolean(process.env.LEITAI_DEV)
 
-/** The file that runs a program: in development its source, which may change at any moment. */
-export const programOf = isDevelopment ? sourceOf : builtOf
-
 /** The site's process: it loads its code and waits for its settings. */
-export function superviseSite(dataDir: string): Supervised {
-  return supervise('api', programOf('api'), loadingEnvironment(dataDir), {
+export function superviseSite(dataDir: string, program = programOf('api')): Supervised {
+  return supervise('api', program, loadingEnvironment(dataDir), {
     watch: isDevelopment,
     waits: true,
   })

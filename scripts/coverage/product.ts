@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { builtOf } from '../../platform/src/base/programs.ts'
 import { reservePorts } from '../ports.ts'
 
 /** The whole product with its demo world, on a data folder of its own that goes with it. */
@@ -10,7 +11,7 @@ export async function startDemo(): Promise<{ url: string; stop(): Promise<void> 
   const url = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'leitai-coverage-data-'))
   chmodSync(dataDir, 0o755)
-  const child = spawn('node', ['platform/src/all.ts'], {
+  const child = spawn('node', [builtOf('all')], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       ...process.env,

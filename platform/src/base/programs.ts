@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export const repository = resolve(import.meta.dirname, '../../..')
@@ -18,11 +17,11 @@ export const programsFolder = join(repository, 'platform/build-programs')
 /** The source of a program. */
 export const sourceOf = (name: Program): string => join(repository, programs[name])
 
-/** A program as it was built, which loads in a third of the time; its source while it is not. */
-export function builtOf(name: Program): string {
-  const built = join(programsFolder, `${name}.mjs`)
-  return existsSync(built) ? built : sourceOf(name)
-}
+/** A program as it was built, which loads in a third of the time. */
+export const builtOf = (name: Program): string => join(programsFolder, `${name}.mjs`)
+
+/** What a process starts beside itself: programs as built if it runs as built, which the bundler writes here. */
+export const programOf = process.env.LEITAI_BUNDLED ? builtOf : sourceOf
 
 /** Matches the command of a process that runs this program, from its source or as it was built. */
 export const runs = (name: Program): RegExp => new RegExp(`${programs[name]}|/build-programs/${name}\\.mjs`)
