@@ -7,11 +7,11 @@ import { programs, programsFolder } from '../platform/src/base/programs.ts'
 
 const root = join(import.meta.dirname, '..')
 /**
- * Packages that stay where they are: with parts that are no JavaScript, shared with the build of the site, or large and
- * loaded later.
+ * Packages that stay where they are: with parts that are no JavaScript, with files that they find beside themselves, shared
+ * with the build of the site, or large and loaded later.
  */
 const apart =
-  /^(?:sharp|@node-rs|@resvg|@duckdb|pg-native|react(?:-dom|-router)?|@react-router|zod|pino|graphile-worker|@aws-sdk|unified|rehype-\w+|vite)(?:\/|$)/
+  /^(?:sharp|@node-rs|@resvg|@duckdb|pg-native|react(?:-dom|-router)?|@react-router|zod|pino|graphile-worker|@aws-sdk|pdfkit|unified|rehype-\w+|vite)(?:\/|$)/
 
 /** Own modules find files beside themselves, which stay in the sources. */
 const placesOfSources: Plugin = {
