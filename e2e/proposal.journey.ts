@@ -74,7 +74,7 @@ for (const lang of walkedIn('en-US')) {
     await captain.context().setOffline(true)
     await captain.getByLabel(labelOf('background')).fill('Warm water runs off unused all winter.')
     await expect(captain.getByText(saving[lang].offline)).toBeVisible()
-    // The machine goes out while the connection is away. A page that is closed can be back online for a moment, and saves.
+    // The machine crashes while it is offline. A page that is closed can be online again for a moment, and saves.
     const dead = captain.waitForEvent('crash')
     const devtools = await captain.context().newCDPSession(captain)
     void devtools.send('Page.crash').catch(() => {})

@@ -18,16 +18,12 @@ const mark = join(platform, 'build/inputs.json')
 /** The whole product as it was built. */
 export const program = join(platform, 'build-programs/all.mjs')
 
-/** Whether the site was built of the sources as they stand. They are read only if one has changed since they were last. */
+/** Whether the site was built of the sources as they stand, which are read only if one of them was written since. */
 export function isBuilt() {
   if (!existsSync(mark) || !existsSync(program)) return false
   const known = JSON.parse(readFileSync(mark, 'utf8'))
   const files = inputFiles()
-  const looks = looksOf(files)
-  if (known.looks === looks) return true
-  if (known.content !== contentOf(files)) return false
-  write(mark, JSON.stringify({ ...known, looks }))
-  return true
+  return known.written === lastWrites(files) || known.content === contentOf(files)
 }
 
 /**
@@ -37,7 +33,7 @@ export function isBuilt() {
 export async function ensureBuilt({ signal, served } = {}) {
   if (isBuilt()) return
   const files = inputFiles()
-  const inputs = { content: contentOf(files), looks: looksOf(files) }
+  const inputs = { content: contentOf(files), written: lastWrites(files) }
   console.log('Building the site…')
   const began = performance.now()
   rmSync(mark, { force: true })
@@ -116,8 +112,8 @@ function contentOf(files) {
   return hash.digest('hex')
 }
 
-/** Changes with each write to one of them, as nothing can set back when a file was last changed. */
-function looksOf(files) {
+/** Another one after any write to these files: no program can set the time of a file's last change. */
+function lastWrites(files) {
   const hash = createHash('sha256')
   for (const path of files) {
     const { size, ctimeMs } = statSync(path)

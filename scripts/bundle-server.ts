@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..')
 const apart =
   /^(?:sharp|@node-rs|@resvg|@duckdb|pg-native|react(?:-dom|-router)?|@react-router|zod|pino|graphile-worker|@aws-sdk|pdfkit|unified|rehype-\w+|vite)(?:\/|$)/
 
-/** Own modules find files beside themselves, which stay in the sources. */
+/** Our modules find files beside themselves by their own place: they keep finding them in the sources. */
 const placesOfSources: Plugin = {
   name: 'places-of-sources',
   transform: {
@@ -32,8 +32,8 @@ const placesOfSources: Plugin = {
 }
 
 /**
- * Imports at once what these modules import in a moment and wait for, before they are there themselves: in one
- * file with it they would wait for each other.
+ * Turns the dynamic imports that these modules await while they load into static ones: in one file, a module and what it
+ * awaits would wait for each other.
  */
 const atOnceIn = (filter: { id: RegExp; code: RegExp }): Plugin => ({
   name: 'imports-at-once',
@@ -49,20 +49,21 @@ const atOnceIn = (filter: { id: RegExp; code: RegExp }): Plugin => ({
     },
   },
 })
-/** Node keeps a text with Chinese in it in two bytes for each of its signs. */
+const words = atOnceIn({ id: /\.ts$/, code: /\bloadWords\(/ })
+const handlers = atOnceIn({ id: /\/server\/feature\.ts$/, code: /\bimport\('/ })
+
+/** V8 holds a source with any Chinese in it in two bytes per character, and takes longer to load it. */
 const inAscii: Plugin = {
   name: 'in-ascii',
   renderChunk: code =>
-    code.replaceAll(/[^\0-\x7f]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    code.replaceAll(/[^\0-\x7f]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
 }
-const words = atOnceIn({ id: /\.ts$/, code: /\bloadWords\(/ })
-const handlers = atOnceIn({ id: /\/server\/feature\.ts$/, code: /\bimport\('/ })
 
 rmSync(programsFolder, { recursive: true, force: true })
 mkdirSync(programsFolder, { recursive: true })
 for (const [name, file] of Object.entries(programs)) {
   const entry = join(root, file)
-  // What is imported later stays apart, and is loaded later.
+  // What is imported dynamically stays apart, and is loaded when it is needed.
   const atOnce = new Set<string>()
   const sources = await rolldown({
     input: entry,
@@ -93,7 +94,7 @@ for (const [name, file] of Object.entries(programs)) {
     format: 'esm',
     entryFileNames: `${name}.mjs`,
     chunkFileNames: `${name}-[name]-[hash].mjs`,
-    // The entry stays apart: it waits for what is imported later, which must not wait for it.
+    // The entry stays apart: it awaits dynamic imports, which must not wait for it.
     codeSplitting: { groups: [{ name: 'main', test: id => id !== entry && atOnce.has(id) }] },
   })
   await sources.close()

@@ -22,7 +22,7 @@ const isPinned = process.execPath === realpathSync(pinnedNode())
 if (isPinned && !development && !isBuilding) await runHere()
 else runBeside()
 
-/** Starting another process only to run what this one can run takes a moment of each start. */
+/** In this process, which can run the product as well as another that would have to start first. */
 async function runHere() {
   process.chdir(root)
   Object.assign(process.env, pinnedEnvironment())
