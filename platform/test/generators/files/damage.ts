@@ -11,10 +11,14 @@ const encoded =
   text => ({ bytes: encode(text) })
 const bare =
   (order: 'LE' | 'BE'): Damage =>
-  text => ({
-    bytes: utf16(text, order, false),
-    bare: [...text].every(sign => sign < '\u0080') ? 'ascii' : 'unicode',
-  })
+  text =>
+    // A file without a byte is empty, in whatever encoding.
+    text === ''
+      ? asUtf8(text)
+      : {
+          bytes: utf16(text, order, false),
+          bare: [...text].every(sign => sign < '\u0080') ? 'ascii' : 'unicode',
+        }
 
 /** At a share of the whole, so that a place stays in its part of the file while a counterexample is made smaller. */
 const inBytes = (share: number, bytes: Buffer, wrong: Buffer): Buffer => {
