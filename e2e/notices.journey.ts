@@ -13,7 +13,7 @@ const said = {
     unsubscribed: '已经退订',
   },
   'en-US': {
-    bell: /(\d+) unread messages and notices/,
+    bell: /(\d+) unread messages and notifications/,
     one: 'Replies to your discussions',
     readAll: 'Mark all as read',
     delete: 'Delete',

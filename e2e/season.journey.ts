@@ -40,6 +40,7 @@ const said = {
     file: '选择结果文件，或拖到这里',
     submit: '提交',
     scored: '已评分',
+    boardB: 'B 榜',
     hidden: 'B 榜尚未揭晓',
     reveal: '立即揭榜',
     revealed: '已于',
@@ -92,6 +93,7 @@ const said = {
     file: 'Choose a submission file, or drop it here',
     submit: 'Submit',
     scored: 'Scored',
+    boardB: 'Private leaderboard',
     hidden: 'The private leaderboard is not revealed yet',
     reveal: 'Reveal now',
     revealed: 'Revealed',
@@ -264,10 +266,7 @@ for (const lang of walkedIn('zh-CN')) {
     await save(page, words)
     await visitor.goto(`/competitions/${id}/ranking`)
     await visitor.getByRole('link', { name: words.rounds[0] }).click()
-    await visitor
-      .getByRole('link', { name: /B/, exact: false })
-      .filter({ hasText: /^(List )?B/ })
-      .click()
+    await visitor.getByRole('link', { name: words.boardB, exact: true }).click()
     await expect(visitor.getByText(words.hidden)).toBeVisible()
     await page.goto(`${home}/reveal`)
     await page.getByRole('button', { name: words.reveal }).click()

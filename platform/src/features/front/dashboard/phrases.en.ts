@@ -36,7 +36,7 @@ export const phrases: Translated<typeof zh> = {
     leftOf: (left: number, limit: number) => `${left} / ${limit}`,
     leftSays: (left: number, limit: number) => `${left} of ${plural(limit, 'submission')} left today`,
     submit: 'Submit',
-    submitTo: (competition: string) => `Make a submission to ${competition}`,
+    submitTo: (competition: string) => `Submit to ${competition}`,
   },
   runs: { title: 'Competitions I run', all: 'All' },
   todo: {
