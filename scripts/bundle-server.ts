@@ -59,6 +59,7 @@ const inAscii: Plugin = {
     code.replaceAll(/[^\0-\x7f]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
 }
 
+// No build of the site empties this folder.
 rmSync(programsFolder, { recursive: true, force: true })
 mkdirSync(programsFolder, { recursive: true })
 for (const [name, file] of Object.entries(programs)) {

@@ -6,7 +6,7 @@ import { readSettings, type Settings } from './base/config/settings.ts'
 import { compileCacheOf } from './base/config/data-dir.ts'
 import { ownDataFolder } from './base/config/own-data-folder.ts'
 import { assertFree, assertWritable } from './base/config/preflight.ts'
-import { builtOf, programOf } from './base/programs.ts'
+import { builtOf, fileOf } from './base/programs.ts'
 import { supervise, type Supervised } from './base/supervisor.ts'
 import { isDevelopment, loadingEnvironment, superviseSite } from './supervise-site.ts'
 import { demoContact } from './demo/contact.ts'
@@ -33,7 +33,7 @@ export async function startEverything(
     return child
   }
   // What begins after a build runs as it was built.
-  const later = built ? builtOf : programOf
+  const later = built ? builtOf : fileOf
   if (loading) add(loading)
   try {
     // 1. Asked before anything is made, so that a refused start leaves nothing half made.
@@ -56,7 +56,7 @@ export async function startEverything(
 
     // 3. The sign-on site, and the demo world if there is nothing yet.
     const env = childEnvironment(settings, databaseUrl)
-    const signOn = settings.embeddedSso ? add(supervise('sso', programOf('sso'), env)) : undefined
+    const signOn = settings.embeddedSso ? add(supervise('sso', fileOf('sso'), env)) : undefined
     const isDemo = settings.DEMO && signOn ? await holdsDemo(settings, databaseUrl, env, signOn) : false
 
     // 4. The site begins. The worker comes last, because nobody waits for it.

@@ -1,11 +1,11 @@
 import { compileCacheOf } from './base/config/data-dir.ts'
-import { programOf } from './base/programs.ts'
+import { fileOf } from './base/programs.ts'
 import { supervise, type Supervised } from './base/supervisor.ts'
 
 export const isDevelopment = Boolean(process.env.LEITAI_DEV)
 
 /** The site's process: it loads its code and waits for its settings. */
-export function superviseSite(dataDir: string, program = programOf('api')): Supervised {
+export function superviseSite(dataDir: string, program = fileOf('api')): Supervised {
   return supervise('api', program, loadingEnvironment(dataDir), {
     watch: isDevelopment,
     waits: true,

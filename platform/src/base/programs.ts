@@ -20,8 +20,8 @@ export const sourceOf = (name: Program): string => join(repository, programs[nam
 /** A program as it was built, which loads in a third of the time. */
 export const builtOf = (name: Program): string => join(programsFolder, `${name}.mjs`)
 
-/** What a process starts beside itself: programs as built if it runs as built, which the bundler writes here. */
-export const programOf = process.env.LEITAI_BUNDLED ? builtOf : sourceOf
+/** The file that a process starts for another program: as built if it was built itself, for which the bundler sets the variable. */
+export const fileOf = process.env.LEITAI_BUNDLED ? builtOf : sourceOf
 
 /** Matches the command of a process that runs this program, from its source or as it was built. */
 export const runs = (name: Program): RegExp => new RegExp(`${programs[name]}|/build-programs/${name}\\.mjs`)

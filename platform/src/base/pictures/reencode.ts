@@ -10,7 +10,8 @@ let library: Promise<Library> | undefined
 /** Loaded when the first picture comes: most processes never see one. */
 export const openLibrary = (): Promise<Library> =>
   (library ??= import('sharp').then(({ default: sharp }) => {
-    // Of all that the library can read, only these formats are open to what people upload.
+    // Of all that the library can read, only these formats are open to what people upload: GIFs in proposals alone, as
+    // `describe` below refuses them.
     sharp.block({ operation: ['VipsForeignLoad'] })
     const open = ['Png', 'Jpeg', 'Webp', 'Nsgif'].map(name => `VipsForeignLoad${name}`)
     sharp.unblock({ operation: open })
