@@ -1,36 +1,59 @@
+import { exposureNotes, isForThisMachine } from './base/config/exposure.ts'
 import type { Settings } from './base/config/settings.ts'
 import { openDatabase } from './base/database/database.ts'
 import { makeLog } from './base/log/log.ts'
-import { demoAccounts, demoPassword } from './demo/accounts.ts'
+import { demoAccounts, type PasswordOf } from './demo/accounts.ts'
 import { plannedReviewers } from './demo/spic/reviewers.ts'
 import { reviewBases, reviewPath } from './features/review/reviewers/addresses.ts'
 
 const reviewerRoles = ['chief', 'partner', 'expert', 'observer'] as const
 
+/** What a start knows of the passwords of the demo world: what all have, what each was just given, or nothing. */
+export type ToldDemo = { passwordOf?: PasswordOf; said?: ReadonlyMap<string, string> }
+
 /** What the operator reads when everything runs: where it answers, and who may run it. */
-export async function announce(settings: Settings, databaseUrl: string, isDemo: boolean): Promise<void> {
+export async function announce(
+  settings: Settings,
+  databaseUrl: string,
+  demo: ToldDemo | undefined,
+): Promise<void> {
   const lines = ['', `  Leitai 数据擂台   ${settings.publicUrl}`]
-  if (settings.embeddedSso)
-    lines.push(
-      `  Sign-on site       ${settings.issuer}`,
-      `  Outbox of codes    ${settings.issuer}/outbox   (this machine only)`,
-    )
-  if (isDemo)
-    lines.push(
-      '',
-      '  Demo accounts',
-      ...demoAccounts.map(
-        account => `    ${account.role.padEnd(14)} ${account.email.padEnd(28)} ${account.password}`,
-      ),
-      '',
-      `  Demo reviewers     ${settings.publicUrl}${reviewPath(reviewBases[0], 'login')}`,
-      ...plannedReviewers.map(
-        ({ role, account }) =>
-          `    ${reviewerRoles[role].padEnd(14)} ${account.join(`-${new Date().getUTCFullYear()}-`).padEnd(28)} ${demoPassword}`,
-      ),
-    )
-  else lines.push(...whoRunsIt(settings, await hasAdministrator(databaseUrl)))
+  if (settings.embeddedSso) {
+    lines.push(`  Sign-on site       ${settings.issuer}`)
+    if (isForThisMachine(settings))
+      lines.push(`  Outbox of codes    ${settings.issuer}/outbox   (this machine only)`)
+  }
+  lines.push(...(demo ? demoLines(settings, demo) : whoRunsIt(settings, await hasAdministrator(databaseUrl))))
+  const notes = exposureNotes(settings)
+  if (notes.length > 0) lines.push('', ...notes.map(note => `  ${note}`))
   process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+export function demoLines(
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  { passwordOf, said }: ToldDemo,
+): string[] {
+  const review = `${publicUrl}${reviewPath(reviewBases[0], 'login')}`
+  if (said)
+    return [
+      '',
+      `  Demo accounts, with passwords that are shown this once. Reviewers sign in at ${review}`,
+      ...Array.from(said, ([account, password]) => `    ${account.padEnd(32)} ${password}`),
+    ]
+  const line = (role: string, account: string) =>
+    `    ${role.padEnd(14)} ${account.padEnd(28)} ${passwordOf?.(account) ?? ''}`.trimEnd()
+  return [
+    '',
+    passwordOf
+      ? '  Demo accounts'
+      : '  Demo accounts, with passwords of their own (npm run -s leitai -- demo renew makes new ones)',
+    ...demoAccounts.map(({ role, email }) => line(role, email)),
+    '',
+    `  Demo reviewers     ${review}`,
+    ...plannedReviewers.map(({ role, account }) =>
+      line(reviewerRoles[role], account.join(`-${new Date().getUTCFullYear()}-`)),
+    ),
+  ]
 }
 
 /** As long as nobody may make a competition, how somebody comes to. */

@@ -1,3 +1,4 @@
+import { assertSafe } from './base/config/exposure.ts'
 import { readSettings, requireDatabaseUrl } from './base/config/settings.ts'
 import { systemClock } from './base/clock/clock.ts'
 import { openDatabase } from './base/database/database.ts'
@@ -6,7 +7,7 @@ import { makeServer, type ServerOptions } from './base/http/server.ts'
 import { makeLog } from './base/log/log.ts'
 import { gauge, startProcessMetrics } from './base/metrics/metrics.ts'
 import { processors } from './base/markdown/render.ts'
-import { runProcess } from './base/process.ts'
+import { isPartOfStart, runProcess } from './base/process.ts'
 import { openLive } from './base/realtime/live.ts'
 import { openStorage } from './base/storage/open-storage.ts'
 import { registerOperations } from './base/http/operations.ts'
@@ -16,6 +17,7 @@ import { whoAsks } from './who-asks.ts'
 import { registerSignOn } from './features/people/identity/server/sign-on.ts'
 import { queueLength } from './features/scoring/submissions/server/queue.ts'
 import { handlers } from './handlers.ts'
+import { assertSharedSettings } from './shared-settings.ts'
 import { registerOneClick } from './one-click.ts'
 import { registerOwnHosts } from './own-hosts.ts'
 import { registerUploads, uploadPaths } from './uploads.ts'
@@ -28,6 +30,10 @@ await runProcess('api', async () => {
   const log = makeLog('api', settings.LOG_LEVEL)
   const url = requireDatabaseUrl(settings)
   const database = openDatabase(url, { size: settings.DATABASE_POOL, log, name: 'leitai api' })
+  if (!isPartOfStart()) {
+    assertSafe(settings, { isDevelopment: false })
+    await assertSharedSettings(database.db, settings)
+  }
   const live = openLive(url, log)
   const services = {
     db: database.db,

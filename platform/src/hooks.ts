@@ -2,6 +2,7 @@ import type { NoticeKindWords } from './base/notice-kinds.ts'
 import type { Feature } from './base/feature.ts'
 import { openAppeals } from './features/community/appeals/server/reads.ts'
 import { activityNamed } from './features/community/invites/server/activity.ts'
+import { moveActivity } from './features/community/invites/server/commands/move-activity.ts'
 import * as information from './features/content/information/server/hooks.ts'
 import * as media from './features/content/media/server/hooks.ts'
 import { openJobs } from './features/content/jobs/server/open-jobs.ts'
@@ -16,6 +17,7 @@ import * as competitions from './features/competing/competitions/server/hooks.ts
 import * as registrations from './features/competing/registrations/server/hooks.ts'
 import * as registrationReads from './features/competing/registrations/server/reads.ts'
 import { withdrawRegistration } from './features/competing/registrations/server/registration.ts'
+import { moveRounds } from './features/competing/schedules/server/commands/move-rounds.ts'
 import * as schedules from './features/competing/schedules/server/hooks.ts'
 import * as scheduleReads from './features/competing/schedules/server/reads.ts'
 import * as teams from './features/competing/teams/server/hooks.ts'
@@ -38,7 +40,11 @@ import * as evaluation from './features/scoring/evaluation/server/hooks.ts'
 import { renamePlaces } from './features/scoring/final-lists/server/commands/rename-places.ts'
 import { noteMoved } from './features/scoring/final-lists/server/commands/revise-list.ts'
 import * as finalLists from './features/scoring/final-lists/server/hooks.ts'
-import { refreshBoard, refreshBoards } from './features/scoring/rankings/server/commands/refresh-boards.ts'
+import {
+  refreshBoard,
+  refreshBoards,
+  refreshTeamsWith,
+} from './features/scoring/rankings/server/commands/refresh-boards.ts'
 import { reopenDay } from './features/scoring/rankings/server/commands/reopen-day.ts'
 import * as rankings from './features/scoring/rankings/server/hooks.ts'
 import { placeWith } from './features/scoring/rankings/server/place-with.ts'
@@ -63,6 +69,7 @@ ownData.handOn.attach(async (tx, leaving) => {
   await renamePlaces(tx, { ...(await nameAnew(tx, leaving)), name: leaving.name })
 })
 
+identity.answersOpened.attach(refreshTeamsWith)
 identity.territoryOf.attach(territoryOf)
 identity.takenPart.attach(submissionReads.takenPart)
 identity.unreadOf.attach(countAllUnread)
@@ -74,6 +81,8 @@ bookmarks.maySee.attach(maySee)
 competitions.countAccepted.attach(registrationReads.countAccepted)
 competitions.hasSignedUp.attach(registrationReads.hasSignedUp)
 competitions.hasRoundsOutside.attach(scheduleReads.hasRoundsOutside)
+competitions.moveRounds.attach(moveRounds)
+competitions.moveInvites.attach(moveActivity)
 competitions.hasTeamsAbove.attach(teamReads.hasTeamsAbove)
 
 registrations.activityNamed.attach(activityNamed)

@@ -1,10 +1,13 @@
 // `npm run -s leitai -- replay 500012`: commands for whoever runs the machine.
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import { backUp } from './back-up.ts'
-import { databaseUrl, runningEmbeddedPostgres } from './base/database/embedded.ts'
+import { databaseUrl, runningEmbeddedPostgres, startEmbeddedPostgres } from './base/database/embedded.ts'
 import { systemClock } from './base/clock/clock.ts'
 import { takeEnvFile } from './base/config/env-file.ts'
-import { readSettings } from './base/config/settings.ts'
+import { ownDataFolder } from './base/config/own-data-folder.ts'
+import { readSettings, type Settings } from './base/config/settings.ts'
 import { StartupError } from './base/config/startup-error.ts'
 import { Failure } from './base/contract/failure.ts'
 import { openDatabase } from './base/database/database.ts'
@@ -26,6 +29,8 @@ type Command = { usage: string; about: string } & (
   | {
       /** Undefined where the arguments are wrong; else does it and answers the exit code. */
       read(arguments_: readonly string[]): ((services: Services) => Promise<number>) | undefined
+      /** Runs the embedded database itself where Leitai does not run: it mends what keeps that from starting. */
+      startsDatabase?: true
     }
   /** What can be told without a database. */
   | { lines(): Promise<readonly string[]> }
@@ -47,6 +52,23 @@ const commands: Record<string, Command> = {
     about: 'Wraps the key of every certified person anew, under a new master key. A cut run is gone on with.',
     read: ([what, ...rest]) =>
       what === 'rotate-key' && rest.length === 0 ? services => rotateKey(services, say) : undefined,
+  },
+  demo: {
+    usage: 'demo lock | demo renew',
+    about:
+      'Locks the accounts of the demo world, or gives them new passwords, prints these and unlocks the accounts. Leitai may run or not.',
+    startsDatabase: true,
+    read: ([how, ...rest]) =>
+      (how === 'lock' || how === 'renew') && rest.length === 0
+        ? services => changeDemo(services, how)
+        : undefined,
+  },
+  outbox: {
+    usage: 'outbox [ADDRESS]',
+    about:
+      'Prints the newest codes of the sign-on site that went to nobody, for want of SMTP_URL or SMS_WEBHOOK_URL.',
+    read: ([address, ...rest]) =>
+      rest.length === 0 ? services => printOutbox(services, address) : undefined,
   },
   storage: {
     usage: 'storage sweep [--dry-run]',
@@ -86,11 +108,39 @@ const commands: Record<string, Command> = {
   },
 }
 
-const embeddedOrEnd = (dataDir: string) =>
-  runningEmbeddedPostgres({ dataDir }).catch((error: Error) => {
+/** The embedded database, and how to end it where this process began it. */
+async function openEmbedded({ dataDir }: Settings, startsIt: boolean) {
+  const running = await runningEmbeddedPostgres({ dataDir }).catch((error: Error) => {
+    if (startsIt && existsSync(join(dataDir, 'pg'))) return undefined
     process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    return process.exit(1)
   })
+  if (running) return { url: running, stop: async () => undefined }
+  const release = await ownDataFolder(dataDir, AbortSignal.timeout(60_000))
+  const server = await startEmbeddedPostgres({ dataDir })
+  return { url: server.url, stop: () => server.stop().then(release) }
+}
+
+async function changeDemo({ db }: Services, how: 'lock' | 'renew'): Promise<number> {
+  const { changeAccounts } = await import('./demo/guard-accounts.ts')
+  const passwords = await changeAccounts(db, { ...process.env, DATABASE_URL: url }, how)
+  if (!passwords) say('There is no demo world.')
+  else if (how === 'lock') say('The accounts of the demo world are locked.')
+  for (const [account, password] of passwords ?? []) say(`${account.padEnd(32)} ${password}`)
+  return passwords ? 0 : 1
+}
+
+async function printOutbox({ db }: Services, address: string | undefined): Promise<number> {
+  const { rows } = await sql<{ target: string; body: string; at: Date }>`
+    select target, body, created_at as at from sso.outbox
+    where ${address ?? null}::text is null or target = ${address ?? null} order by id desc limit 20`.execute(
+    db,
+  )
+  for (const { target, body, at } of rows)
+    say(`${at.toISOString()}  ${target}  ${body.replaceAll(/\s+/g, ' ')}`)
+  if (rows.length === 0) say('Nothing is there.')
+  return 0
+}
 
 const isId = (text: string | undefined): boolean => /^[1-9]\d{0,15}$/.test(text ?? '')
 
@@ -137,8 +187,14 @@ if (!run) {
 takeEnvFile()
 const settings = readSettings()
 const log = makeLog('operator', 'warn')
-const url = settings.DATABASE_URL ?? databaseUrl(await embeddedOrEnd(settings.dataDir), 'leitai')
-const { db, read } = openDatabase(url, { size: 4, log, name: 'leitai operator' })
+const embedded = settings.DATABASE_URL
+  ? undefined
+  : await openEmbedded(
+      settings,
+      command !== undefined && 'read' in command && command.startsDatabase === true,
+    )
+const url = settings.DATABASE_URL ?? databaseUrl(embedded?.url ?? '', 'leitai')
+const { db, read, close } = openDatabase(url, { size: 4, log, name: 'leitai operator' })
 const services = {
   db,
   read,
@@ -148,16 +204,18 @@ const services = {
   clock: systemClock,
   live: openLive(url, log),
 }
-try {
-  process.exit(await run(services))
-} catch (error) {
-  if (error instanceof StartupError) {
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  }
-  if (!(error instanceof Failure)) throw error
-  process.stderr.write(
-    `${error.fault.en}\n${error.issues.map(issue => `  ${refusalLine(issue)}\n`).join('')}`,
-  )
-  process.exit(1)
-}
+const code = await run(services).catch((error: unknown) => {
+  if (error instanceof StartupError) process.stderr.write(`${error.message}\n`)
+  else if (error instanceof Failure)
+    process.stderr.write(
+      `${error.fault.en}\n${error.issues.map(issue => `  ${refusalLine(issue)}\n`).join('')}`,
+    )
+  else throw error
+  return 1
+})
+await services.live.close()
+await close()
+// A pool that has ended may still be closing its connections: the end of the server we began is then no loss.
+log.level = 'silent'
+await embedded?.stop()
+process.exit(code)

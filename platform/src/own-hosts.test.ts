@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillSite } from '../test/stage-content.ts'
 import { makeWorld, type World } from '../test/world.ts'
@@ -7,7 +8,9 @@ let world: World
 beforeAll(async () => {
   world = await makeWorld({ PUBLIC_URL: 'https://leitai.example' })
   const { id } = await fillSite(world, 'contest', 1)
-  await fillSite(world, 'other', 1)
+  // One that was saved before such names were refused: it would take what is asked of this machine.
+  const { id: other } = await fillSite(world, 'other', 1)
+  await world.db.updateTable('content_site').set({ host: '127.0.0.1' }).where('id', '=', other).execute()
   await world.db.updateTable('content_site').set({ host: 'contest.example' }).where('id', '=', id).execute()
   registerOwnHosts(world.app, world)
   world.app.get('/*', (_request, reply) => reply.send('the site'))
@@ -25,7 +28,8 @@ test.each([
   ['/news/28', 'https://leitai.example/special/contest/news/28'],
   ['/content-3/', 'https://leitai.example/special/contest/content-3'],
   // Whatever is asked for, it leads to this site's pages.
-  ['//evil.example/news', 'https://leitai.example/special/contest/news'],
+  ['//evil.example/news', 'https://leitai.example/special/contest'],
+  ['//[', 'https://leitai.example/special/contest'],
   ['/@evil.example', 'https://leitai.example/special/contest'],
   ['/news/../../../admin', 'https://leitai.example/special/contest'],
   ['/news/..%2f..%2fadmin', 'https://leitai.example/special/contest/news/..%2f..%2fadmin'],
@@ -33,6 +37,92 @@ test.each([
   expect(await ask('contest.example', url)).toEqual([302, to]),
 )
 
-test.each(['leitai.example', 'unknown.example'])('%s is answered as ever', async host =>
+test.each(['CONTEST.example', 'contest.example.', 'contest.example:8443'])(
+  '%s is the same host',
+  async host => expect(await ask(host, '/')).toEqual([302, 'https://leitai.example/special/contest']),
+)
+
+test.each(['leitai.example', 'unknown.example', '127.0.0.1'])('%s is answered as ever', async host =>
   expect(await ask(host, '/')).toEqual([200, undefined]),
 )
+
+/** Request targets that parsers of addresses disagree about. */
+const targets = [
+  '/',
+  '//',
+  '//[',
+  '//[::1',
+  '//[]/',
+  '//a:b@c:99999/',
+  '//evil.example:port/',
+  '///[',
+  '/\\[',
+  '/[',
+  '/%',
+  '/%00',
+  '/%FF',
+  '/..//[',
+  '/?[',
+  '/#',
+  '//%5B',
+  '/news/[',
+  '/assets/../[',
+  '/__manifest?paths=//[',
+  '/login2',
+  '//[.data',
+  '/api//[',
+  '?',
+  '[',
+  '*',
+  'http://[',
+  'http://[/',
+  'https://a:99999/',
+  'http://',
+  'ftp://a/',
+  'a:80',
+]
+const hosts = [
+  undefined,
+  '',
+  '[',
+  '[::1',
+  ':',
+  'a:b',
+  'a:99999',
+  'a b',
+  'a,b',
+  '%',
+  '//[',
+  'ä',
+  '.',
+  'a@b',
+  'localhost.',
+]
+
+/** The status of the answer to each odd target with each odd host, by every version of HTTP/1. */
+async function askOddly(port: number, more: readonly string[] = []): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (const target of targets)
+    for (const host of [...hosts, ...more])
+      for (const version of ['1.0', '1.1']) {
+        const bytes = `GET ${target} HTTP/${version}\r\n${host === undefined ? '' : `host: ${host}\r\n`}connection: close\r\n\r\n`
+        found.set(bytes, await statusOf(port, bytes))
+      }
+  return found
+}
+
+const statusOf = (port: number, bytes: string) =>
+  new Promise<number>((done, failed) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.setEncoding('latin1').on('data', text => (answer += text))
+    socket.once('end', () => done(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0))).once('error', failed)
+  })
+
+test('no target and no host, however odd, is answered as a fault of the server', async () => {
+  const port = Number(new URL(await world.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const faults = [...(await askOddly(port, ['contest.example', 'CONTEST.example:80']))].filter(
+    ([, status]) => status < 200 || status >= 500,
+  )
+  expect(faults).toEqual([])
+})

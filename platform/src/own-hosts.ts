@@ -17,9 +17,10 @@ export function registerOwnHosts(
   const { hostname: ownHost } = new URL(settings.publicUrl)
   app.addHook('onRequest', async (request, reply) => {
     if (request.hostname === ownHost || (request.method !== 'GET' && request.method !== 'HEAD')) return
-    const name = (await knownHosts(read)).get(request.hostname)
+    const name = (await knownHosts(read)).get(request.hostname.toLowerCase().replace(/\.$/, ''))
     if (name === undefined) return
-    const { pathname, search } = new URL(request.url, settings.publicUrl)
+    // After a host any target is a path: alone, two slashes would begin a host.
+    const { pathname, search } = new URL(`http://host${request.url}`)
     const [slug = '', ...rest] = pathname.split('/').filter(Boolean)
     const known: readonly string[] = pageSlugs
     const page = known.includes(slug) ? [addressOf(name, slug), ...rest].join('/') : addressOf(name, 'home')

@@ -1,15 +1,23 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
-import { announce } from './announce.ts'
+import { announce, type ToldDemo } from './announce.ts'
+import { openDatabase } from './base/database/database.ts'
 import { createDatabase, embeddedUrl } from './base/database/embedded.ts'
 import { keepEmbeddedPostgres } from './base/database/keep-embedded.ts'
 import { readSettings, type Settings } from './base/config/settings.ts'
 import { compileCacheOf } from './base/config/data-dir.ts'
 import { ownDataFolder } from './base/config/own-data-folder.ts'
+import { StartupError } from './base/config/startup-error.ts'
+import { assertSafe, isForThisMachine } from './base/config/exposure.ts'
 import { assertFree, assertWritable } from './base/config/preflight.ts'
 import { builtOf, fileOf } from './base/programs.ts'
 import { supervise, type Supervised } from './base/supervisor.ts'
 import { isDevelopment, loadingEnvironment, superviseSite } from './supervise-site.ts'
+import type { Db } from './base/database/tables.ts'
+import { makeLog } from './base/log/log.ts'
+import { demoPassword } from './demo/accounts.ts'
 import { demoContact } from './demo/contact.ts'
+import { noteFacts } from './base/installation.ts'
+import { noteSharedSettings } from './shared-settings.ts'
 
 const database = 'leitai'
 
@@ -38,6 +46,7 @@ export async function startEverything(
   try {
     // 1. Asked before anything is made, so that a refused start leaves nothing half made.
     const settings = readSettings()
+    assertSafe(settings, { isDevelopment })
     assertWritable(settings.dataDir)
     await assertFree(settings.PORT, settings.HOST, 'PORT')
     if (settings.embeddedSso) await assertFree(settings.ssoPort, settings.HOST, 'SSO_PORT')
@@ -46,8 +55,8 @@ export async function startEverything(
     // 2. The database and its tables.
     const schema = import('./base/database/migrate.ts')
     if (!settings.DATABASE_URL) await keepDatabase(settings, asked, stops)
-    const { assertAnswers, migrate } = await schema
-    await assertAnswers(databaseUrl)
+    const { assertUsable, migrate } = await schema
+    await assertUsable(databaseUrl)
     const loadSite = () => loading ?? add(superviseSite(settings.dataDir, later('api')))
     const site = built ? built.then(loadSite) : Promise.resolve(loadSite())
     // A failed build is reported once the demo world is complete, so that nothing is left half made.
@@ -56,16 +65,23 @@ export async function startEverything(
 
     // 3. The sign-on site, and the demo world if there is nothing yet.
     const env = childEnvironment(settings, databaseUrl)
-    const signOn = settings.embeddedSso ? add(supervise('sso', fileOf('sso'), env)) : undefined
-    const isDemo = settings.DEMO && signOn ? await holdsDemo(settings, databaseUrl, env, signOn) : false
+    const demo = await withDatabase(settings, databaseUrl, async db => {
+      await assertClosed(db, settings)
+      const signOn = settings.embeddedSso ? add(supervise('sso', fileOf('sso'), env)) : undefined
+      const [demo] = await Promise.all([
+        settings.DEMO && signOn ? findDemo(db, settings, { databaseUrl, env, signOn }) : undefined,
+        noteSharedSettings(db, settings),
+      ])
+      return demo
+    })
 
     // 4. The site begins. The worker comes last, because nobody waits for it.
     // What the operator sets, even to nothing, wins over the demo's.
-    const begun = { ...(isDemo ? demoContact(settings.publicUrl) : {}), ...env }
+    const begun = { ...(demo ? demoContact(settings.publicUrl) : {}), ...env }
     ;(await site).begin(begun)
     await Promise.all(children.map(child => child.ready))
     await add(supervise('worker', later('worker'), env, { watch: isDevelopment })).ready
-    await announce(settings, databaseUrl, isDemo)
+    await announce(settings, databaseUrl, demo)
     return stopAll
   } catch (error) {
     await stopAll()
@@ -84,30 +100,59 @@ async function keepDatabase(
   await createDatabase(postgres.url, database)
 }
 
-/** Whether the database holds the demo world, made if it is empty. What makes it is loaded by the first start alone. */
-async function holdsDemo(
+async function withDatabase<T>(settings: Settings, url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const log = makeLog('start', settings.LOG_LEVEL)
+  const { db, close } = openDatabase(url, { size: 2, log, name: 'leitai start' })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+/** Where others reach the product, nobody may be able to enter a demo world that was made on somebody's own machine. */
+async function assertClosed(db: Db, settings: Settings): Promise<void> {
+  if (isForThisMachine(settings)) return
+  const { openAccounts } = await import('./demo/guard-accounts.ts')
+  const open = await openAccounts(db, settings)
+  if (open.length > 0)
+    throw new StartupError(
+      `Anybody could sign in to accounts of the demo world: password or telephone number of ${open.join(', ')} stand in the sources. Lock them, or give them new passwords: npm run -s leitai -- demo lock, or demo renew.`,
+    )
+}
+
+/** What there is to tell of the demo world that the database holds, made if it is empty; undefined without one. */
+async function findDemo(
+  db: Db,
   settings: Settings,
-  databaseUrl: string,
-  env: NodeJS.ProcessEnv,
-  signOn: Supervised,
-): Promise<boolean> {
-  const { lookForWorld } = await import('./demo/look-for-world.ts')
-  const found = await lookForWorld(settings, databaseUrl)
-  if (found !== 'nothing') return found === 'demo'
+  { databaseUrl, env, signOn }: { databaseUrl: string; env: NodeJS.ProcessEnv; signOn: Supervised },
+): Promise<ToldDemo | undefined> {
+  const { lookForWorld, ownPasswords } = await import('./demo/look-for-world.ts')
+  const { holds, hasOwnPasswords } = await lookForWorld(db)
+  const known = { passwordOf: () => demoPassword }
+  if (holds !== 'nothing') return holds === 'other' ? undefined : hasOwnPasswords ? {} : known
+  // What makes it is loaded by the first start alone.
+  const { makePasswords } = await import('./demo/guard-accounts.ts')
+  const isHere = isForThisMachine(settings)
+  const { said, ...random } = makePasswords()
+  const { passwordOf } = isHere ? known : random
   const { makeSignOnAccounts } = await import('./demo/sign-on-accounts.ts')
-  const accounts = makeSignOnAccounts(env)
+  const accounts = makeSignOnAccounts(env, { passwordOf, withPhones: isHere })
   // It loads most of what the site and the worker will load, which then find it compiled.
   enableCompileCache(compileCacheOf(settings.dataDir))
   const loaded = import('./demo/seed.ts')
   const [{ seedDemo }, subs] = await Promise.all([loaded, accounts, signOn.ready])
   flushCompileCache()
-  await seedDemo(settings, databaseUrl, subs)
-  return true
+  await seedDemo(settings, databaseUrl, { subs, passwordOf })
+  if (isHere) return known
+  await noteFacts(db, ownPasswords)
+  return { said }
 }
 
 function childEnvironment(settings: Settings, databaseUrl: string): NodeJS.ProcessEnv {
   return {
     ...loadingEnvironment(settings.dataDir),
+    LEITAI_STARTED: 'yes',
     DATABASE_URL: databaseUrl,
     LEITAI_DATA: settings.dataDir,
     PUBLIC_URL: settings.publicUrl,

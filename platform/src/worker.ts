@@ -5,11 +5,13 @@ import { uncached } from './base/database/read-cache.ts'
 import { startLane } from './base/jobs/runner.ts'
 import { startSweeper } from './base/jobs/sweeper.ts'
 import { makeLog } from './base/log/log.ts'
-import { runProcess } from './base/process.ts'
+import { hasBubblewrap } from './base/sandbox/bubblewrap.ts'
+import { isPartOfStart, runProcess } from './base/process.ts'
 import { openLive } from './base/realtime/live.ts'
 import { openStorage } from './base/storage/open-storage.ts'
 import { openScorer } from './features/engine/scorer/server/open-scorer.ts'
 import { crons, jobHandlers } from './jobs.ts'
+import { assertSharedSettings } from './shared-settings.ts'
 
 /** Scores submissions and does everything else that need not be done while somebody waits; as many copies as one likes. */
 await runProcess('worker', async () => {
@@ -21,6 +23,7 @@ await runProcess('worker', async () => {
     log,
     name: 'leitai worker',
   })
+  if (!isPartOfStart()) await assertSharedSettings(database.db, settings)
   const live = openLive(url, log)
   const services = {
     db: database.db,
@@ -31,6 +34,10 @@ await runProcess('worker', async () => {
     clock: systemClock,
     live,
   }
+  log.info(
+    { isolation: (await hasBubblewrap()) ? 'bubblewrap' : 'permissions' },
+    'files of others are read in isolation',
+  )
   const scorer = openScorer({ atOnce: settings.SCORING_CONCURRENCY })
   const shared = { url, services, log, handlers: jobHandlers(scorer.scoreFile) }
   const lanes = await Promise.all([

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { Kysely, PostgresDialect, sql, type Generated } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { connection } from '../../platform/src/base/database/connection.ts'
+import { cutWhenSilent, usualPatience } from '../../platform/src/base/database/silence.ts'
 
 export type Purpose = 'login' | 'register' | 'bind' | 'reset'
 
@@ -24,6 +26,7 @@ export type Tables = {
     target: string
     purpose: Purpose
     code_hash: Buffer
+    browser: Generated<Buffer>
     created_at: Date
     expires_at: Date
     tries: Generated<number>
@@ -49,15 +52,18 @@ export type Tables = {
 
 export type Db = Kysely<Tables>
 
-export function openDatabase(url: string, onError: (reason: string) => void): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    application_name: 'leitai sso',
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-  })
+export function openDatabase(
+  url: string,
+  onError: (reason: string) => void,
+  patience = { ...usualPatience, statement: 20_000 },
+): Db {
+  const pool = new pg.Pool({ ...connection(url, 'leitai sso'), max: 10, statement_timeout: 15_000 })
   pool.on('error', error => onError(error.message))
+  const watch = cutWhenSilent(url, patience)
+  pool.on('connect', client => {
+    watch(client)
+    client.on('error', error => onError(error.message))
+  })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
@@ -109,5 +115,6 @@ async function toNewest(db: Db): Promise<void> {
     migrationLockTableName: 'migration_lock',
   })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw new Error('the sign-on site could not be migrated', { cause: error })
+  if (error)
+    throw new Error(`The sign-on site could not be migrated: ${(error as Error).message}.`, { cause: error })
 }

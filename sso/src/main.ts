@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { migrate, openDatabase } from './database.ts'
 import { readSettings } from './settings.ts'
 import { tellOfLogouts } from './sign-off.ts'
@@ -62,7 +63,7 @@ try {
 } catch (error) {
   const { code, port } = error as { code?: string; port?: number }
   process.stderr.write(
-    `${code === 'EADDRINUSE' ? `Port ${port} is already in use. Stop what uses it or set another SSO_PORT.` : (error as Error).message}\n`,
+    `${code === 'EADDRINUSE' ? `Port ${port} is already in use. Stop what uses it or set another SSO_PORT.` : (error as Error).message || inspect(error)}\n`,
   )
   process.exit(1)
 }

@@ -14,6 +14,7 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Leitai <no-reply@localhost>'),
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.stringbool().default(false),
+  READS_PER_SECOND: z.coerce.number().int().min(0).default(200),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

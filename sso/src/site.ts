@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import Fastify from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
+import { makeTokenBuckets } from '../../platform/src/base/http/token-buckets.ts'
 import type { Db } from './database.ts'
 import { makeProvider } from './provider.ts'
 import { registerAccountPages } from './routes/account-pages.ts'
@@ -12,7 +13,7 @@ import { makeSender, sendsAway } from './sending.ts'
 import type { Site } from './site-parts.ts'
 import type { Settings } from './settings.ts'
 import { registerAssets } from './pages/assets.ts'
-import { answerFailure } from './pages/failure-page.ts'
+import { answerFailure, statusOf } from './pages/failure-page.ts'
 
 const policy = (settings: Settings) =>
   `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self' ${settings.platform}; base-uri 'none'; frame-ancestors 'none'`
@@ -34,10 +35,19 @@ export async function makeSite(
     genReqId: () => randomBytes(12).toString('hex'),
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: 64 * 1024,
+    // Forms of a few fields: a connection must not be held by a byte now and then.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    requestTimeout: 30_000,
   })
   const provider = await makeProvider(db, settings, reason =>
     app.log.error({ reason }, 'a logout could not be kept in mind'),
   )
+  provider.on('server_error', (ctx, error) => {
+    app.log.error({ err: error }, 'unforeseen failure of the provider')
+    if (statusOf(error) !== 503) return
+    ctx.status = 503
+    ctx.set('retry-after', '2')
+  })
   app.setErrorHandler(answerFailure(settings.platform))
   await app.register(cookie)
   app.addHook('onRequest', async (request, reply) => {
@@ -58,9 +68,11 @@ export async function makeSite(
     now,
   }
 
+  const guardFlood = makeFloodGuard(settings, now)
   app.get('/healthz', () => ({ status: 'alive' }))
   registerAssets(app)
   await app.register(async pages => {
+    pages.addHook('onRequest', guardFlood)
     await pages.register(formbody)
     pages.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', policy(settings))
@@ -75,6 +87,7 @@ export async function makeSite(
     registerRemoval(pages, site)
   })
   await app.register(async oidc => {
+    oidc.addHook('onRequest', guardFlood)
     oidc.removeAllContentTypeParsers()
     oidc.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const callback = provider.callback()
@@ -86,4 +99,17 @@ export async function makeSite(
     })
   })
   return site
+}
+
+/**
+ * So many requests a second of one line, and four times as many at once. Signing in takes five: a full hall that does so
+ * at the same moment passes, and hashing its passwords takes longer than this makes anybody wait. Style and script are
+ * not counted.
+ */
+function makeFloodGuard({ READS_PER_SECOND: perSecond }: Settings, now: () => Date) {
+  const take = makeTokenBuckets()
+  return async ({ ip }: FastifyRequest): Promise<void> => {
+    if (perSecond > 0 && take(ip, now().getTime(), { perSecond, burst: 4 * perSecond }) > 0)
+      throw Object.assign(new Error('too many requests'), { statusCode: 429 })
+  }
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { inspect } from 'node:util'
 import { StartupError } from './config/startup-error.ts'
 
 // Less than what service managers give before they kill.
@@ -51,6 +52,9 @@ export async function runProcess(
   if (asked.aborted) end()
 }
 
+/** Whether `npm start` began this process, with the settings that it has read and checked itself. */
+export const isPartOfStart = (): boolean => process.env.LEITAI_STARTED === 'yes'
+
 /** Its code is loaded; the supervisor says when to begin, and with which settings. */
 async function mayBegin(asked: AbortSignal): Promise<void> {
   const [message] = (await once(process, 'message', { signal: asked })) as [{ begin: NodeJS.ProcessEnv }]
@@ -64,5 +68,6 @@ function sentence(name: string, error: unknown): string {
     return `Port ${port} on ${address} is already in use. Stop what uses it or set another PORT.`
   if (code === 'EACCES' && port) return `Port ${port} may not be used by this account. Set a PORT above 1023.`
   if (code === 'ENOSPC') return 'The disk is full: free some space and start again.'
-  return `${name} stopped: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+  // With its causes: a migration or a query says only there what went wrong.
+  return `${name} stopped: ${inspect(error)}`
 }

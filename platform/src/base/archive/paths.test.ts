@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isArchive, isLeftover, pathIssue, tidyPath } from './paths.ts'
+import { isArchive, isLeftover, pathIssue, portablePath, portablePaths, tidyPath } from './paths.ts'
 
 describe('a path', () => {
   test.each([
@@ -30,6 +30,39 @@ describe('a path', () => {
   ])('%j: %s', (path, issue) => expect(pathIssue(path, { pathLength: 200, depth: 16 })).toBe(issue))
 
   test.each([
+    ['10:30.csv', '10_30.csv'],
+    ['what?.csv', 'what_.csv'],
+    ['CON.csv', '_CON.csv'],
+    ['a/nul.txt', 'a/_nul.txt'],
+    ['Com1/x', '_Com1/x'],
+    ['a/lpt³', 'a/_lpt³'],
+    ['end.', 'end_'],
+    ['end . ', 'end_'],
+    ['dir./x', 'dir_/x'],
+    ['a<b>.csv', 'a_b_.csv'],
+    [`${'长'.repeat(90)}/x`, `${'长'.repeat(85)}/x`],
+    [`${'👍'.repeat(90)}.csv`, `${'👍'.repeat(62)}.csv`],
+  ])('%j is unpacked everywhere as %j', (path, portable) => {
+    expect(portablePath(path)).toBe(portable)
+    expect(portablePath(portable)).toBe(portable)
+    expect(pathIssue(path, { pathLength: 300, depth: 16, isPortable: true })).toBe('unportable')
+    expect(pathIssue(path, { pathLength: 300, depth: 16 })).toBeUndefined()
+  })
+
+  test.each(['good & fine @ home.csv', '训练集 v1.csv', '.hidden', 'console.log', 'a'.repeat(255)])(
+    '%j stays as it is',
+    path => expect(portablePath(path)).toBe(path),
+  )
+
+  test('those that become the same are numbered', () =>
+    expect(portablePaths(['a:b.csv', 'a?b.csv', 'A_b.csv', 'c'])).toEqual([
+      'a_b.csv',
+      'a_b (2).csv',
+      'A_b (3).csv',
+      'c',
+    ]))
+
+  test.each([
     ['./a/b', 'a/b'],
     ['././a', 'a'],
     ['a\\b\\c', 'a/b/c'],
@@ -43,6 +76,8 @@ test.each([
   ['a/.git/config', true],
   ['x/node_modules/y/z.js', true],
   ['.DS_Store', true],
+  ['a/._b.csv', true],
+  ['.ipynb_checkpoints/x.csv', true],
   ['a/Thumbs.db', true],
   ['my.git/x', false],
   ['gitignore', false],

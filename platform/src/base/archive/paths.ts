@@ -8,6 +8,7 @@ export type ArchiveLimits = {
   /** Unpacked to packed. */ ratio: number
   /** Below this many bytes a ratio says nothing. */ ratioFrom: number
   mayNest: boolean
+  /** People unpack it on any system. */ isPortable?: true
 }
 
 /** Everything that an archive can be refused for. */
@@ -23,6 +24,7 @@ export const archiveIssueCodes = [
   'absolute',
   'characters',
   'path_long',
+  'unportable',
   'duplicate',
   'link',
   'special',
@@ -33,7 +35,7 @@ export type ArchiveIssueCode = (typeof archiveIssueCodes)[number]
 /** What is wrong with a path inside an archive; undefined when it stays within and can be shown. */
 export function pathIssue(
   path: string,
-  limits: Pick<ArchiveLimits, 'pathLength' | 'depth'>,
+  limits: Pick<ArchiveLimits, 'pathLength' | 'depth' | 'isPortable'>,
 ): ArchiveIssueCode | undefined {
   // Other programs would read or show another path than we do.
   if (/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/u.test(path)) return 'characters'
@@ -43,8 +45,59 @@ export function pathIssue(
   if (segments.some(segment => segment === '' || segment === '.' || segment.trim() === ''))
     return 'characters'
   if ([...path].length > limits.pathLength || segments.length > limits.depth) return 'path_long'
+  if (limits.isPortable && portablePath(path) !== path) return 'unportable'
   return undefined
 }
+
+const mostSegmentBytes = 255
+/** Names of devices, also with an ending: Windows makes no file of such a name. */
+const device = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i
+
+/** A path that Windows, macOS and Linux can unpack: itself, if it is one already. */
+export const portablePath = (path: string): string =>
+  path
+    .split('/')
+    .map(segment =>
+      cutName(segment, mostSegmentBytes)
+        .replaceAll(/[<>:"|?*]/g, '_')
+        .replace(/[. ]+$/, '_')
+        .replace(device, '_$1'),
+    )
+    .join('/')
+
+/** Paths of one archive: those that become the same, where case is ignored, are numbered. */
+export function portablePaths(paths: readonly string[]): string[] {
+  const taken = new Set<string>()
+  // Counting goes on where it stopped, so that many of the same name take no longer than others.
+  const counts = new Map<string, number>()
+  return paths.map(path => {
+    const portable = portablePath(path)
+    const key = portable.toLowerCase()
+    let name = portable
+    let count = counts.get(key) ?? 1
+    while (taken.has(name.toLowerCase())) name = portable.replace(/(\.[^./]*)?$/, ` (${++count})$1`)
+    counts.set(key, count)
+    taken.add(name.toLowerCase())
+    return name
+  })
+}
+
+/** A name of at most so many bytes, cut in front of its ending, which says what kind of file it is. */
+export function cutName(name: string, mostBytes: number): string {
+  if (utf8Bytes(name) <= mostBytes) return name
+  const [ending = ''] = /(\.[^.]{1,20})?$/.exec(name) ?? []
+  let room = mostBytes - utf8Bytes(ending)
+  let cut = ''
+  for (const sign of name.slice(0, name.length - ending.length)) {
+    room -= utf8Bytes(sign)
+    if (room < 0) break
+    cut += sign
+  }
+  return cut + ending
+}
+
+const utf8 = new TextEncoder()
+const utf8Bytes = (text: string): number => utf8.encode(text).length
 
 /** A path as we keep it: Windows tools write `\`, some tools begin with `./`. */
 export const tidyPath = (path: string): string =>
@@ -57,7 +110,7 @@ export const tidyPath = (path: string): string =>
 export const isLeftover = (path: string): boolean =>
   /(^|\/)(__MACOSX|\.git|\.svn|\.hg|node_modules|__pycache__|\.ipynb_checkpoints|\.venv|\.idea|\.vscode)\//.test(
     `${path}/`,
-  ) || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(path)
+  ) || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/i.test(path)
 
 const archiveName =
   /\.(zip|zipx|jar|war|ear|apk|aar|whl|egg|tar|t?gz|t?bz2?|t?xz|tzst|zst|lz4?|lzma|z|7z|rar|cab|iso|dmg|deb|rpm|cpio|ar|xar)$/i

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayIn, hourOfDay, startOfDay } from './zone.ts'
+import { addDays, dayIn, hourOfDay, movedBy, startOfDay } from './zone.ts'
 
 describe('days in a zone', () => {
   test.each([
@@ -35,6 +35,20 @@ describe('days in a zone', () => {
     expect(hourOfDay(zone, day, 2).toISOString()).toBe(at),
   )
 
+  test.each([
+    // From winter across the change to summer time, begun again across the one to winter time, and within summer.
+    ['2027-10-20T07:00:00Z', '2027-11-10T08:00:00.000Z'],
+    ['2027-06-01T07:00:00Z', '2027-06-22T07:00:00.000Z'],
+    // 2:30 of the night in which clocks skip it.
+    ['2028-03-05T02:30:00+01:00', '2028-03-26T01:30:00.000Z'],
+  ])(
+    'what began on 20 March in Paris and begins at %s ends three weeks later at the same time',
+    (to, end) => {
+      const moved = movedBy('Europe/Paris', new Date('2027-03-20T08:00:00Z'), new Date(to))
+      expect(moved(new Date('2027-04-10T07:00:00Z')).toISOString()).toBe(end)
+    },
+  )
+
   test('every day starts on itself, right after the day before', () => {
     const zones = fc.constantFrom(
       'Asia/Shanghai',
@@ -58,4 +72,15 @@ describe('days in a zone', () => {
 test('a day that a zone left out begins when the next one does', () => {
   // Samoa went from the 29th to the 31st, to the other side of the date line.
   expect(startOfDay('Pacific/Apia', '2011-12-30')).toEqual(startOfDay('Pacific/Apia', '2011-12-31'))
+})
+
+test('more zones than are kept give the same days', () => {
+  const zones = Array.from(
+    { length: 150 },
+    (_, at) => `+0${at % 10}:${String(Math.floor(at / 10)).padStart(2, '0')}`,
+  )
+  const days = () => zones.map(zone => dayIn(zone, new Date('2026-03-01T18:30:00Z')))
+  const [before, after] = [days(), days()]
+  expect(after).toEqual(before)
+  expect([before[0], before[9]]).toEqual(['2026-03-01', '2026-03-02'])
 })

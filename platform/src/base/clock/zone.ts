@@ -3,7 +3,9 @@ export type Day = string
 
 const dayLength = 86_400_000
 
-// Making one costs five times its use, and a page shows many times of one zone.
+// Making one costs five times its use, and a page shows many times of one zone. Each takes 40 KB, and a reader may name
+// some three thousand zones.
+const mostFormats = 100
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(zone: string): Intl.DateTimeFormat {
@@ -19,6 +21,8 @@ function format(zone: string): Intl.DateTimeFormat {
       second: '2-digit',
       hourCycle: 'h23',
     })
+    const [oldest] = formats.keys()
+    if (formats.size >= mostFormats && oldest !== undefined) formats.delete(oldest)
     formats.set(zone, known)
   }
   return known
@@ -53,6 +57,31 @@ export function instantShowing(zone: string, shown: number): { at: number; isSki
   const [one, other] = [shown - offset(shown - dayLength), shown - offset(shown + dayLength)] as const
   const found = [Math.min(one, other), Math.max(one, other)].find(at => wallClock(zone, at) === shown)
   return { at: found ?? Math.max(one, other), isSkipped: found === undefined }
+}
+
+/**
+ * Moves instants by the days and hours between two others, as the clock there shows them: 9:00 stays 9:00, whatever
+ * changes of clocks lie between.
+ */
+export function movedBy(zone: string, from: Date, to: Date): (date: Date) => Date {
+  const shift = wallClock(zone, to.getTime()) - wallClock(zone, from.getTime())
+  return date => (date.getTime() === from.getTime() ? to : movedTo(zone, zone, date, shift))
+}
+
+/** When the clock there shows the same time so many days later. */
+export const daysLater = (zone: string, at: Date, days: number): Date =>
+  movedTo(zone, zone, at, days * dayLength)
+
+/** Moves instants from one zone to another as their clocks show them: 9:00 there becomes 9:00 here. */
+export const movedToZone =
+  (from: string, to: string) =>
+  (date: Date): Date =>
+    movedTo(from, to, date)
+
+/** The instant at which the clock of `to` shows what that of `from` shows at `date`, and `shift` ms more. */
+function movedTo(from: string, to: string, date: Date, shift = 0): Date {
+  const millisecond = ((date.getTime() % 1000) + 1000) % 1000
+  return new Date(instantShowing(to, wallClock(from, date.getTime()) + shift).at + millisecond)
 }
 
 /** The first instant of a day there; where clocks skip midnight, the first instant that exists. */

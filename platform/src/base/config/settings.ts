@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { contacts, type Binding } from '../contract/needed-contact.ts'
 import { dataDirOf } from './data-dir.ts'
+import { isForThisMachine } from './exposure.ts'
 import { oldestClient } from './release.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -51,7 +52,7 @@ const environment = z.object({
   SMTP_URL: url(/^smtps?$/),
   MAIL_FROM: z.string().default('Leitai <no-reply@localhost>'),
   SMS_WEBHOOK_URL: url(/^https?$/),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: z.stringbool().optional(),
   FRAME_ANCESTORS: z
     .string()
     .default('')
@@ -91,21 +92,15 @@ const environment = z.object({
   SCORING_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   SCORING_SECONDS: z.coerce.number().int().min(1).max(3_600).default(120),
   RATING: z.stringbool().default(true),
-  DEMO: z.stringbool().default(true),
+  DEMO: z.stringbool().optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
 type Environment = z.output<typeof environment>
 export type Settings = Omit<
   Environment,
-  | 'LEITAI_DATA'
-  | 'PUBLIC_URL'
-  | 'SESSION_SECRET'
-  | 'SSO_ISSUER'
-  | 'SSO_PORT'
-  | 'SSO_PUBLIC_URL'
-  | 'SSO_CLIENT_SECRET'
-  | 'BINDING_REQUIRED'
+  'LEITAI_DATA' | 'PUBLIC_URL' | 'SSO_ISSUER' | 'SSO_PORT' | 'SSO_PUBLIC_URL' | 'BINDING_REQUIRED' | 'DEMO'
 > & {
   dataDir: string
   publicUrl: string
@@ -118,6 +113,8 @@ export type Settings = Omit<
   /** The contact that people must have verified before they change anything. */
   bindingRequired: Binding
   secureCookies: boolean
+  /** Whether an empty database gets the demo world. */
+  DEMO: boolean
 }
 
 /** Reads and checks all settings, naming every problem at once. Secrets left empty are made once and kept below the data folder. */
@@ -145,6 +142,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     kept.set(name, known)
     return known
   }
+  // Another issuer's name is taken to the letter: several end in a slash and are not themselves without it.
+  const issuer = read.SSO_ISSUER ?? (read.SSO_PUBLIC_URL ?? beside.origin).replace(/\/$/, '')
+  const embeddedSso = !read.SSO_ISSUER
   return {
     ...read,
     dataDir,
@@ -152,16 +152,17 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     get sessionSecret() {
       return read.SESSION_SECRET ?? secret('session-secret')
     },
-    embeddedSso: !read.SSO_ISSUER,
+    embeddedSso,
     ssoPort,
-    // Another issuer's name is taken to the letter: several end in a slash and are not themselves without it.
-    issuer: read.SSO_ISSUER ?? (read.SSO_PUBLIC_URL ?? beside.origin).replace(/\/$/, ''),
+    issuer,
     get clientSecret() {
       return read.SSO_CLIENT_SECRET ?? secret('sso-client-secret')
     },
     // Other providers rarely say whether a phone is verified: ask for what the operator names, else nothing.
     bindingRequired: read.BINDING_REQUIRED ?? (read.SSO_ISSUER ? 'none' : 'email'),
     secureCookies: publicUrl.startsWith('https:'),
+    // The password of the demo accounts is in the source code.
+    DEMO: read.DEMO ?? isForThisMachine({ HOST: read.HOST, publicUrl, issuer, embeddedSso }),
   }
 }
 
@@ -177,8 +178,17 @@ function bucketProblems(given: NodeJS.ProcessEnv): string[] {
   ]
 }
 
-function keptSecret(dataDir: string, name: string): string {
-  const folder = join(dataDir, 'secrets')
+const secretsOf = (dataDir: string) => join(dataDir, 'secrets')
+
+/** A secret of this data folder, if it was made. */
+export function secretIfKept(dataDir: string, name: string): string | undefined {
+  const file = join(secretsOf(dataDir), name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** A secret of this data folder, made when it is asked for first. */
+export function keptSecret(dataDir: string, name: string): string {
+  const folder = secretsOf(dataDir)
   const file = join(folder, name)
   try {
     // The data folder itself stays open to the database's account; only the secrets are closed.

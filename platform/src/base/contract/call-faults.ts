@@ -9,7 +9,10 @@ export function faultsOf(call: Call): Fault[] {
   const takesBody = body !== undefined || files.length > 0
   const pageSizes = ['per_page', 'per_size', 'pageSize', 'size']
   const general: [boolean, Fault[]][] = [
-    [true, [base.outdatedClient, base.foreignIdentity, base.tooMany, base.internal, base.busy]],
+    [
+      true,
+      [base.outdatedClient, base.foreignIdentity, base.tooMany, base.internal, base.busy, base.diskFull],
+    ],
     // Whoever writes may have left since it was found out who asks.
     [!isForReviewers(call) && (access !== 'public' || !isRead), [base.signInFirst]],
     [isForStaff(call) || isForReviewers(call), [base.forbidden]],
@@ -21,8 +24,7 @@ export function faultsOf(call: Call): Fault[] {
     [query !== undefined || takesBody, [base.invalidInput]],
     [pageSizes.some(name => name in (query?.shape ?? {})), [base.pageTooLarge]],
     // A body may come where none is asked for.
-    [!isRead, [base.malformed, base.tooLarge, base.wrongType]],
-    [files.length > 0, [base.diskFull]],
+    [!isRead, [base.malformed, base.tooSlow, base.tooLarge, base.wrongType]],
     [method === 'POST', [base.badKey, base.keyReused]],
     [answer === 'file', [base.unsatisfiable]],
   ]

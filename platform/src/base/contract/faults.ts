@@ -107,6 +107,12 @@ export const baseFaults = defineFaults({
     zh: '不支持这种内容类型。',
     en: 'This content type is not supported.',
   },
+  gone: {
+    code: 'e49901',
+    status: 499,
+    zh: '连接已断开，处理已停止。',
+    en: 'The connection was closed, and the work for it was stopped.',
+  },
   unsatisfiable: {
     code: 'e41601',
     status: 416,

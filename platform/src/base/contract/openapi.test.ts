@@ -26,7 +26,7 @@ const told = (method: string, path: string): string[] =>
 /** What follows from how a call is made, whatever it does. */
 function expected(call: Call): string[] {
   const { method, access, params, query, body, files, answer, faults = [] } = call
-  const codes = ['400 e30200', '403 e40003', '429 e42901', '500 e50001', '503 e50301']
+  const codes = ['400 e30200', '403 e40003', '429 e42901', '500 e50001', '503 e50301', '507 e50701']
   const isRead = method === 'GET' || method === 'HEAD'
   if (access !== 'public' || !isRead) codes.push('401 e40101')
   if (isForStaff(call)) codes.push('403 e40301')
@@ -34,9 +34,8 @@ function expected(call: Call): string[] {
   if (query || body || files) codes.push('400 e40001')
   if (query && Object.keys(query.shape).some(name => /^(per_page|per_size|pageSize|size)$/.test(name)))
     codes.push('400 e50010')
-  if (files) codes.push('507 e50701')
   if (!isRead) {
-    codes.push('403 e40302', '400 e40002', '413 e41301', '415 e41501')
+    codes.push('403 e40302', '400 e40002', '408 e40801', '413 e41301', '415 e41501')
     if (access !== 'public' && !call.alwaysOpen)
       codes.push(`403 ${baseFaults.unbound.code}`, `403 ${baseFaults.consentMissing.code}`)
   }

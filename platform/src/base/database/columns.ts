@@ -935,6 +935,11 @@ export interface Columns {
     sort: Generated<number>
     is_hidden: Generated<boolean>
   }
+  installation: {
+    name: string
+    value: string
+    changed_at: Generated<Date>
+  }
   integrity_finding: {
     id: Generated<number>
     competition_id: number
@@ -1210,6 +1215,7 @@ export interface Columns {
     day: string
     accepted: Generated<number>
     failed: Generated<number>
+    extra: Generated<number>
   }
   race_category: {
     id: Generated<number>
@@ -1467,8 +1473,6 @@ export interface Columns {
     password_hash: string | null
     first_code_hash: Buffer | null
     first_code_until: Date | null
-    failed: Generated<number>
-    locked_until: Date | null
     disabled_at: Date | null
     reminded_at: Date | null
     created_at: Date
@@ -1660,6 +1664,7 @@ export interface Columns {
     neutral_key: string | null
     neutral_sha256: string | null
     neutral_size: number | null
+    neutral_is_old: Generated<boolean>
   }
   spic_form: {
     id: Generated<number>
@@ -1676,6 +1681,15 @@ export interface Columns {
     edition_id: number
     user_id: number
     joined_at: Date
+  }
+  spic_print: {
+    proposal_id: number
+    number: number
+    lang: 'zh-CN' | 'en-US'
+    is_blind: boolean
+    content: Buffer
+    storage_key: string
+    size: number
   }
   spic_proposal: {
     id: Generated<number>
@@ -1907,7 +1921,7 @@ export interface Columns {
     user_id: number
     message: string
     state: Generated<'open' | 'accepted' | 'denied' | 'withdrawn' | 'void'>
-    void_reason: 'asker-moved' | 'team-merged' | 'banned' | 'asker-banned' | null
+    void_reason: 'asker-moved' | 'team-merged' | 'banned' | 'asker-banned' | 'captain-left' | null
     created_at: Date
     decided_at: Date | null
     decided_by: number | null

@@ -4,6 +4,7 @@ import type { Log } from '../log/log.ts'
 import { connection } from './connection.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import { PipelinedReads } from './pipelined-reads.ts'
+import { cutWhenSilent, type usualPatience } from './silence.ts'
 import type { Db, ReadDb, Tables } from './tables.ts'
 
 // Identities and counts fit well below 2^53; numbers are what the spec's answers hold.
@@ -26,7 +27,7 @@ const lines = 3
 
 export function openDatabase(
   url: string,
-  options: { size: number; log: Log; name: string; lines?: number },
+  options: { size: number; log: Log; name: string; lines?: number; patience?: typeof usualPatience },
 ): Database {
   const config: pg.PoolConfig = {
     // A stalled database must answer 503 in time rather than hold every request.
@@ -44,7 +45,9 @@ export function openDatabase(
   pool.on('error', error =>
     options.log.warn({ reason: error.message }, 'an idle database connection was lost'),
   )
+  const watch = cutWhenSilent(url, options.patience)
   onConnect(client => {
+    watch(client)
     prepareStatements(client)
     client.on('error', error => options.log.warn({ reason: error.message }, 'a database connection was lost'))
   })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { createDatabase } from './embedded.ts'
-import { assertAnswers, migrate } from './migrate.ts'
+import { reasonOf } from '../config/startup-error.ts'
+import { createDatabase, databaseUrl } from './embedded.ts'
+import { assertUsable, migrate, serverProblem, type Server } from './migrate.ts'
 
 test('several processes may make and migrate one database at once, and again', async () => {
   const name = `migrate_${randomUUID().replaceAll('-', '')}`
@@ -49,6 +50,44 @@ test('one waits for another’s migration, however soon the database ends others
 })
 
 test('a database that does not answer is named in one sentence', () =>
-  expect(assertAnswers('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
+  expect(assertUsable('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
     /^The database does not answer: .*Check DATABASE_URL\.$/,
   ))
+
+const good: Server = { version: '15.18', number: 150_018, encoding: 'UTF8', folds: true, isNew: true }
+test.each<[string, Partial<Server>, RegExp | undefined]>([
+  ['the oldest supported one', {}, undefined],
+  ['one of later', { number: 190_000 }, undefined],
+  ['an older one', { version: '14.9', number: 140_009 }, /is PostgreSQL 14\.9, and Leitai needs 15 or newer/],
+  ['another encoding', { encoding: 'SQL_ASCII' }, /does not store UTF-8\. .*createdb .*UTF8/],
+  ['a locale that knows only English letters', { folds: false }, /É and é .*createdb .*C\.UTF-8/],
+  ['such a locale in use', { folds: false, isNew: false }, undefined],
+])('whether a server can be used: %s', (_name, given, problem) => {
+  const found = serverProblem({ ...good, ...given })
+  if (problem) expect(found).toMatch(problem)
+  else expect(found).toBeUndefined()
+})
+
+test.each([
+  ['encoding LATIN1', /does not store UTF-8/],
+  ['encoding SQL_ASCII', /does not store UTF-8/],
+  // Its locale C knows English letters alone.
+  ['locale_provider libc', /É and é/],
+])(
+  'a database that was created with %s is refused before anything is made in it',
+  async (options, problem) => {
+    const name = `usable_${randomUUID().replaceAll('-', '')}`
+    const client = new pg.Client({ connectionString: inject('postgresUrl') })
+    await client.connect()
+    await client.query(`create database ${name} template template0 locale 'C' ${options}`)
+    await client.end()
+    await expect(assertUsable(databaseUrl(inject('postgresUrl'), name))).rejects.toThrow(problem)
+  },
+)
+
+test.each([
+  [new Error('one'), 'one'],
+  [new Error('one', { cause: new Error('two', { cause: 'three' }) }), 'one: two: three'],
+  [new AggregateError([new Error('connect A'), new Error('connect B')]), 'connect A, connect B'],
+  ['text', 'text'],
+])('the reason of %s', (error, reason) => expect(reasonOf(error)).toBe(reason))

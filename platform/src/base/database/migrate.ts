@@ -4,21 +4,48 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { StartupError } from '../config/startup-error.ts'
+import { reasonOf, StartupError } from '../config/startup-error.ts'
 
 const migrations = path.join(import.meta.dirname, 'migrations')
 
-/** Throws one sentence when nobody answers there. */
-export async function assertAnswers(url: string): Promise<void> {
+/** What a database says of itself. `folds`: whether it knows the small letters of other alphabets than the English one. */
+export type Server = { version: string; number: number; encoding: string; folds: boolean; isNew: boolean }
+
+/** Throws a one-sentence error if no server answers or the server cannot take the migrations. Changes nothing. */
+export async function assertUsable(url: string): Promise<void> {
   const pool = openPool(url)
   try {
-    await pool.query('select 1')
+    const { rows } = await pool.query<Server>(
+      `select current_setting('server_version') as version, current_setting('server_version_num')::integer as number,
+        current_setting('server_encoding') as encoding, lower($1) = $2 as folds,
+        to_regclass('kysely_migration') is null as "isNew"`,
+      ['ÉЖ', 'éж'],
+    )
+    const [problem] = rows.map(serverProblem)
+    if (problem) throw new StartupError(problem)
   } catch (error) {
-    const { message } = error as Error
-    throw new StartupError(`The database does not answer: ${message || String(error)}. Check DATABASE_URL.`)
+    if (error instanceof StartupError) throw error
+    if ((error as { code?: string }).code === untranslatable) throw new StartupError(needsUtf8)
+    throw new StartupError(`The database does not answer: ${reasonOf(error)}. Check DATABASE_URL.`)
   } finally {
     await pool.end()
   }
+}
+
+const oldest = 15
+const untranslatable = '22P05'
+const createdAs = `createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 leitai`
+const needsUtf8 = `The database at DATABASE_URL does not store UTF-8. Create one that does: ${createdAs}.`
+
+/** Why a server cannot be used, in one sentence for the operator. */
+export function serverProblem({ version, number, encoding, folds, isNew }: Server): string | undefined {
+  if (number < oldest * 10_000)
+    return `The server at DATABASE_URL is PostgreSQL ${version}, and Leitai needs ${oldest} or newer. Nothing was changed in it.`
+  if (encoding !== 'UTF8') return needsUtf8
+  // One that is in use stays in use, with names that differ in the case of such letters only.
+  if (isNew && !folds)
+    return `The database at DATABASE_URL takes É and é for different letters. Create one whose locale knows them: ${createdAs}.`
+  return undefined
 }
 
 /** Brings the database to the newest schema. Safe when several processes do it at once, and again after an abort. */
@@ -52,7 +79,7 @@ async function migrateTables(pool: pg.Pool): Promise<void> {
   const { error, results } = await migrator.migrateToLatest()
   if (!error) return
   const at = results?.find(result => result.status === 'Error')?.migrationName
-  throw new Error(`migration ${at ?? ''} failed`, { cause: error })
+  throw new StartupError(`The database could not be migrated, at ${at ?? 'its start'}: ${reasonOf(error)}.`)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import pg from 'pg'
+import { connectionOf } from './connection-of.ts'
 
 /** Statements that stand on one connection at a time: more would wait longer than a connection of their own costs. */
 const mostInFlight = 32
@@ -85,7 +86,7 @@ const gathering = new WeakSet<pg.Client>()
 /** Holds back what is written to this connection until the end of this turn, and then writes it at once. */
 function gather(client: pg.Client): void {
   if (gathering.has(client)) return
-  const { stream } = (client as unknown as { connection: { stream: import('node:net').Socket } }).connection
+  const { stream } = connectionOf(client)
   gathering.add(client)
   stream.cork()
   setImmediate(() => {

@@ -11,7 +11,7 @@ import { makeServer } from '../http/server.ts'
 import { makeLog } from '../log/log.ts'
 import { openDatabase, type Database } from './database.ts'
 import { createDatabase } from './embedded.ts'
-import type { Db } from './tables.ts'
+import type { Db, ReadDb } from './tables.ts'
 
 let url: string
 let database: Database
@@ -21,7 +21,7 @@ let beside: pg.Client
 beforeEach(async () => {
   url = await createDatabase(inject('postgresUrl'), `plans_${randomUUID().replaceAll('-', '')}`)
   // One connection, so that every statement meets what the ones before it left there.
-  database = openDatabase(url, { size: 1, log: makeLog('test', 'silent'), name: 'plans' })
+  database = openDatabase(url, { size: 1, lines: 1, log: makeLog('test', 'silent'), name: 'plans' })
   beside = new pg.Client({ connectionString: url })
   await beside.connect()
   await beside.query('create table thing (id integer primary key, name text)')
@@ -34,9 +34,9 @@ afterEach(async () => {
 
 const read = async (db: Db, id: number) =>
   (await sql<Record<string, unknown>>`select * from thing where id = ${id}`.execute(db)).rows[0]
-const nameOf = async (db: Db, id: number) =>
+const nameOf = async (db: ReadDb, id: number) =>
   (await sql<{ name: string }>`select name from thing where id = ${id}`.execute(db)).rows[0]?.name
-const prepared = async (db: Db) =>
+const prepared = async (db: ReadDb) =>
   (
     await sql<{
       statement: string
@@ -57,6 +57,37 @@ describe('the plan of a statement', () => {
   test('is not kept where nothing can differ', async () => {
     await sql`select 1`.execute(database.db)
     expect(await prepared(database.db)).toEqual([])
+  })
+
+  test.each([
+    ['of a connection of its own', (): ReadDb => database.db],
+    ['of reads that share one', (): ReadDb => database.read],
+  ])('%s is given up once there are many others, and those in use are kept', async (_name, dbOf) => {
+    const db = dbOf()
+    const texts = Array.from({ length: 450 }, (_, n) => n)
+    for (const n of texts) {
+      await nameOf(db, 1)
+      expect(await sql<{ n: number }>`select ${1}::int + ${sql.lit(n)} as n`.execute(db)).toMatchObject({
+        rows: [{ n: n + 1 }],
+      })
+    }
+    const kept = await prepared(db)
+    expect(kept).toHaveLength(400)
+    expect(kept).toContain('select name from thing where id = $1')
+    expect(kept).toContain('select $1::int + 449 as n')
+    expect(kept).not.toContain('select $1::int + 0 as n')
+    await sql`select ${1}::int + 0 as n`.execute(db)
+  })
+
+  test('is given up in a transaction that failed as well, which is then no worse than it was', async () => {
+    const work = database.db.transaction().execute(async tx => {
+      await sql`select ${1}::int / 0`.execute(tx).catch(() => undefined)
+      for (let n = 0; n < 401; n++)
+        await sql`select ${1}::int + ${sql.lit(n)}`.execute(tx).catch(() => undefined)
+      await read(tx, 1)
+    })
+    await expect(work).rejects.toMatchObject({ code: '25P02' })
+    expect(await read(database.db, 1)).toEqual({ id: 1, name: 'thing 1' })
   })
 
   test('that a migration outdated fails once and is then made anew', async () => {

@@ -1,32 +1,41 @@
-import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import { connectionOf } from './connection-of.ts'
 
-/** More different texts than this on one connection come from lists of many lengths; planning those each time is fine. */
-const most = 1_000
-const names = new Map<string, string>()
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= most) return known
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
-  names.set(text, name)
-  return name
-}
+/**
+ * How many plans the server keeps for one connection, at some ten kilobytes each: more than busy pages have statements.
+ * Lists of many lengths produce more statements; the least recently used are closed.
+ */
+const mostStatements = 400
 
 /**
  * Has the server keep the plan of each parametrised statement of this connection: planning took most of the time of a
  * page's queries. A migration beside a running process can change what `select *` gives; its plans are then made anew.
  */
-export function prepareStatements(client: pg.ClientBase): void {
+export function prepareStatements(client: pg.ClientBase, most = mostStatements): void {
   const plain = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
-  let generation = 0
+  const connection = connectionOf(client)
+  const names = new LRUCache<string, string>({
+    max: most,
+    dispose: name => {
+      delete connection.parsedStatements[name]
+      // Unlike DEALLOCATE, the protocol's message also works in a failed transaction and for an unknown name.
+      if (connection.stream.writable) connection.close({ type: 'S', name })
+    },
+  })
+  let made = 0
+  const nameOf = (text: string): string => {
+    // A name is never reused: a statement still in flight under a closed name cannot be mistaken for another.
+    const name = names.get(text) ?? `s${++made}`
+    names.set(text, name)
+    return name
+  }
   const query = (...given: unknown[]) => {
     const [text, values] = given
     const isStatement = given.length === 2 && typeof text === 'string' && Array.isArray(values)
-    const name = isStatement && values.length > 0 ? nameOf(text) : undefined
-    if (!name) return plain(...given)
-    return plain({ name: `${name}${generation}`, text, values }).catch((error: Error) => {
-      if (hasOutdatedPlan(error)) generation += 1
+    if (!isStatement || values.length === 0) return plain(...given)
+    return plain({ name: nameOf(text), text, values }).catch((error: Error) => {
+      if (hasOutdatedPlan(error)) names.clear()
       throw error
     })
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeReadCache } from './read-cache.ts'
+import { sizeOf } from './size-of.ts'
 
 /** A source that counts, and a clock to set. */
 function source(seconds: number) {
@@ -80,4 +81,38 @@ test('a failure is told to those who waited for it and to nobody after them', as
 test('without time nothing is shared', async () => {
   const { ask } = source(0)
   expect([await ask(), await ask()]).toEqual(['a1', 'a2'])
+})
+
+test('no more is kept than fits into its bytes: what was asked for longest ago goes, and what is larger never stays', async () => {
+  let now = 1
+  let reads = 0
+  const shared = makeReadCache(1, () => now, 10_000)
+  const ask = (key: string, length = 1_900) =>
+    shared.read(key, async () => ({ n: ++reads, text: 'x'.repeat(length) })).then(({ n }) => n)
+  expect([await ask('a'), await ask('b'), await ask('a'), await ask('c')]).toEqual([1, 2, 1, 3])
+  expect([await ask('a'), await ask('c'), await ask('b')]).toEqual([1, 3, 4])
+  expect([await ask('large', 9_000), await ask('large', 9_000)]).toEqual([5, 6])
+  // Being measured makes nothing last longer.
+  now += 999
+  const [left] = [await ask('b')]
+  now += 2
+  expect([left, await ask('b')]).toEqual([4, 7])
+})
+
+test.each([
+  ['a text', 'x'.repeat(1_000), 2_000],
+  ['bytes', { file: Buffer.alloc(1_000) }, 1_000],
+  ['rows', Array.from({ length: 100 }, (_, id) => ({ id, name: 'x'.repeat(10) })), 100 * 20],
+  ['a map', new Map([['key', 'x'.repeat(1_000)]]), 2_000],
+  ['a set', new Set(['x'.repeat(1_000)]), 2_000],
+])('the size of %s is at least what it holds, and not ten times as much', (_name, value, bytes) => {
+  expect(sizeOf(value)).toBeGreaterThan(bytes)
+  expect(sizeOf(value)).toBeLessThan(10 * bytes)
+})
+
+test('the size of what holds itself is found, and of what is too large no more than that it is', () => {
+  const ring: { self?: unknown } = {}
+  ring.self = ring
+  expect(sizeOf(ring)).toBeLessThan(100)
+  expect(sizeOf(Array.from({ length: 1_000_000 }, String), 100)).toBeGreaterThan(100)
 })

@@ -15,6 +15,7 @@ export interface Tables {
   /** Files of the storage that may be used by nobody. */
   unused_file: Columns['unused_file']
   rate_window: Columns['rate_window']
+  installation: Columns['installation']
 }
 
 export type Db = Kysely<Tables>

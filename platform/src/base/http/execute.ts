@@ -7,7 +7,8 @@ import { requireStanding } from './binding.ts'
 import type { Context } from './context.ts'
 import type { Handler } from './handler.ts'
 import { readAs, localizeIssue } from './issues.ts'
-import { countWindow } from './limits.ts'
+import { addressScope, countWindow } from './limits.ts'
+import { toFailure } from './to-failure.ts'
 
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 
@@ -39,7 +40,7 @@ export async function execute(handler: Handler, context: Context, raw: RawInput)
 /** Whose requests are counted together. */
 function actorOf(call: Call, { viewer, reviewer, address }: Context): string {
   if (isForReviewers(call) && reviewer) return `reviewer:${reviewer.reviewerId}`
-  return viewer ? `user:${viewer.userId}` : `address:${address}`
+  return viewer ? `user:${viewer.userId}` : addressScope(address)
 }
 
 function parseInput(call: Call, raw: RawInput): Parsed<Call> {
@@ -80,8 +81,8 @@ export function makeServerApi<Map extends Record<string, Call>>(
       const key = `${name} ${context.lang} ${JSON.stringify(input)}`
       return await context.shared.read(key, () => execute(handler, context, input))
     } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      throw new ApiError(error.fault.status, failureBody(error, context), context.requestId)
+      const failure = toFailure(error, context.log)
+      throw new ApiError(failure.fault.status, failureBody(failure, context), context.requestId)
     }
   }) as Api<Map>
 }

@@ -9,9 +9,21 @@ const both = (zh: string, en: string): Localized => ({ zh, en })
 const byCode: Record<string, Localized> = {
   required: both('请填写这一项。', 'This is required.'),
   invisible: both('请填写看得见的文字。', 'Enter at least one visible character.'),
+  misleading: both(
+    '名称里混用了不同文字中外形相同的字母，或有改变书写方向的字符、过多的附加符号，请修改。',
+    'This name mixes letters of different scripts that look alike, changes the direction of writing or piles up marks.',
+  ),
   duplicate: both('不能有重复的内容。', 'Must not contain duplicates.'),
   unknown: both('没有这个选项。', 'Choose one of the options.'),
   taken: both('已被使用，请换一个。', 'Already taken. Please choose another.'),
+  name_taken: both(
+    '名称已被使用、与已有名称外形相近，或为本站保留，请换一个。',
+    'This name is taken, looks like one that is, or is reserved. Choose another one.',
+  ),
+  not_a_domain: both(
+    '请填写公网域名，例如 contest.example.org；不能是 IP 地址或 localhost。',
+    'Enter a public domain name, such as contest.example.org. IP addresses and localhost are not allowed.',
+  ),
   before_start: both('必须晚于开始时间。', 'Must be after the start.'),
   out_of_range: both('超出了允许的范围。', 'This is outside the allowed range.'),
   too_small: both('内容太短，或数值太小。', 'Too short or too small.'),

@@ -2,14 +2,19 @@ import { sql } from 'kysely'
 import { Failure, type Fault } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Db } from '../database/tables.ts'
+import { lineOf } from './line-of.ts'
+import { makeTokenBuckets } from './token-buckets.ts'
 
-/** Counts one use in a fixed window shared by all processes; throws e42901 with Retry-After when it is full. */
+/**
+ * Counts one use in a fixed window shared by all processes, and returns how many there were; throws e42901 with
+ * Retry-After when it is full.
+ */
 export async function countWindow(
   db: Db,
   scope: string,
   limit: { times: number; seconds: number },
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const start = windowStart(limit, now)
   const { hits } = await db
     .insertInto('rate_window')
@@ -20,6 +25,7 @@ export async function countWindow(
     .returning('hits')
     .executeTakeFirstOrThrow()
   if (hits > limit.times) throw tooMany(start.getTime() + limit.seconds * 1000 - now.getTime())
+  return hits
 }
 
 /** Gives one use back that `countWindow` counted at this moment. */
@@ -61,21 +67,31 @@ const tooMany = (milliseconds: number) =>
     headers: { 'retry-after': String(Math.max(1, Math.ceil(milliseconds / 1000))) },
   })
 
+/** The scope in which requests without a signed-in user are counted together. */
+export const addressScope = (address: string) => `address:${lineOf(address)}`
+
 /**
- * A token bucket for each address in this process's memory, a coarse guard of one copy against a flood;
- * what must hold across copies is counted in the database by `countWindow`.
+ * How often one line may ask, as multiples of `READS_PER_SECOND`, and how many seconds' worth of calls it may ask at
+ * once. Many people stand behind the address of a school or a company, so each limit is far above what they need:
+ * - a page for a signed-in reader costs as much as some ten calls, so the lasting rate is lower; but a full hall that
+ *   opens a page at the same moment passes (at 200: 800 pages at once, then 50 a second)
+ * - a page of people shows up to a hundred pictures, which a browser asks for once
  */
-export function makeFloodGuard(perSecond: number) {
-  const burst = perSecond * 4
-  const buckets = new Map<string, { tokens: number; at: number }>()
-  return (address: string, now: number): void => {
-    if (perSecond === 0) return
-    if (buckets.size > 50_000) buckets.clear()
-    const bucket = buckets.get(address) ?? { tokens: burst, at: now }
-    bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond)
-    bucket.at = now
-    buckets.set(address, bucket)
-    if (bucket.tokens < 1) throw tooMany(1000 / perSecond)
-    bucket.tokens -= 1
+const floodLimits = {
+  call: { rate: 1, burst: 4 },
+  page: { rate: 1 / 4, burst: 4 },
+  picture: { rate: 10, burst: 40 },
+} as const
+/** The limit of a route; `call` by default. */
+export type FloodLimit = keyof typeof floodLimits | 'none'
+
+/** What must hold across copies is counted in the database by `countWindow`. */
+export function makeFloodGuard(perSecond: number, most?: number) {
+  const take = makeTokenBuckets(most)
+  return (address: string, now: number, limit: FloodLimit = 'call'): void => {
+    if (perSecond === 0 || limit === 'none') return
+    const { rate, burst } = floodLimits[limit]
+    const wait = take(address, now, { perSecond: perSecond * rate, burst: perSecond * burst }, limit)
+    if (wait > 0) throw tooMany(wait)
   }
 }

@@ -1,7 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import type { z } from 'zod'
 import { Failure } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Storage, Stored } from '../storage/storage.ts'
+import { putNoted } from '../storage/unused-files.ts'
+import { cutName, portablePath } from '../archive/paths.ts'
 import type { Context } from './context.ts'
 import { readAs } from './issues.ts'
 
@@ -32,7 +35,7 @@ export async function readMultipart<S extends z.ZodObject>(
     /** The fields that take files: one each, where `most` says nothing else. */
     files: readonly string[]
     most?: Readonly<Record<string, number>>
-    storage: Pick<Storage, 'put'>
+    /** Where they go instead, if not to the storage. */ storage?: Pick<Storage, 'put'>
     /** Fields that come before the file may also be refused here, before it is taken. */
     maxBytes: (fields: z.output<S>) => number | Promise<number>
   },
@@ -41,6 +44,8 @@ export async function readMultipart<S extends z.ZodObject>(
   if (!request?.isMultipart()) throw new Failure(baseFaults.wrongType)
   const given: Record<string, unknown> = {}
   const files: UploadedFile[] = []
+  // Noted before they are there: of a request that is refused afterwards nothing refers to them.
+  const storage = ask.storage ?? putNoted(context)
   const parse = () => {
     const read = readAs(ask.schema.strict(), given, 'body')
     if (read.issues) throw new Failure(baseFaults.invalidInput, { issues: read.issues })
@@ -49,8 +54,10 @@ export async function readMultipart<S extends z.ZodObject>(
   const mostOf = (field: string) => ask.most?.[field] ?? 1
   const mostFiles = ask.files.reduce((sum, field) => sum + mostOf(field), 0)
   // One more than may come, so that it is we who say so.
-  const limits = { fileSize: Number.MAX_SAFE_INTEGER, files: mostFiles + 1 }
-  for await (const part of readable(() => request.parts({ limits }))) {
+  const limits = { fileSize: Number.MAX_SAFE_INTEGER, files: mostFiles + 1, parts: mostFiles + mostOthers }
+  const taken: { bytesRead: number }[] = []
+  const ofFiles = () => taken.reduce((sum, file) => sum + file.bytesRead, 0)
+  for await (const part of readable(() => boundedBesides(request.raw, request.parts({ limits }), ofFiles))) {
     if (part.type === 'field') {
       if (part.valueTruncated) throw new Failure(baseFaults.tooLarge)
       given[part.fieldname] = part.value
@@ -74,16 +81,54 @@ export async function readMultipart<S extends z.ZodObject>(
       part.file.resume()
       throw new TooManyFiles(part.fieldname, most)
     }
+    taken.push(part.file)
     const maxBytes = await ask.maxBytes(parse())
     const declared = Number(request.headers['content-length'])
-    if (files.length === 0 && declared > maxBytes * mostFiles + 1024 * 1024)
+    if (files.length === 0 && declared > maxBytes * mostFiles + mostBesides)
       throw new Failure(baseFaults.tooLarge)
-    const stored = await ask.storage.put(part.file, { maxBytes }).catch(orMalformed)
+    const stored = await storage.put(part.file, { maxBytes }).catch(orMalformed)
     files.push({ ...stored, field: part.fieldname, name: safeFileName(part.filename) })
   }
   const fields = parse()
   context.tellSent({ fields, files: files.map(({ field, name, sha256 }) => ({ field, name, sha256 })) })
   return { fields, files }
+}
+
+/** Parts that are no files: twenty fields, and what the parser skips. */
+const mostOthers = 30
+/** Bytes besides those of files: fields of 64 KB at most, heads of parts, and what is no part at all. */
+const mostBesides = 2 * 1024 * 1024
+
+/**
+ * The parts, until more has come besides files than a form can have: the parser skips what stands before the first
+ * part and parts without a name, however long they are.
+ */
+async function* boundedBesides<T>(
+  raw: IncomingMessage,
+  parts: AsyncIterableIterator<T>,
+  ofFiles: () => number,
+): AsyncGenerator<T> {
+  const { promise: tooMuch, reject } = Promise.withResolvers<never>()
+  // It may be rejected when nothing waits for it any more.
+  tooMuch.catch(() => undefined)
+  let received = 0
+  const count = (chunk: Buffer) => {
+    // Of what came before: how much of this chunk belongs to files is not counted yet.
+    if (received - ofFiles() > mostBesides) reject(new Failure(baseFaults.tooLarge))
+    received += chunk.length
+  }
+  try {
+    for (let isFirst = true; ; isFirst = false) {
+      const next = parts.next()
+      // Only now: listening earlier would start the stream before the parser reads it.
+      if (isFirst) raw.on('data', count)
+      const { done, value } = await Promise.race([next, tooMuch])
+      if (done) return
+      yield value
+    }
+  } finally {
+    raw.off('data', count)
+  }
 }
 
 /** The parts, or that they cannot be read as such. */
@@ -105,6 +150,9 @@ function orMalformed(error: unknown): never {
   throw error
 }
 
+/** File systems take 255; archives of ours put a number before it. */
+const mostNameBytes = 230
+
 /** A name fit to be shown and offered for download: one line without folders or hidden signs, never empty or too long. */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).pop() ?? ''
@@ -112,7 +160,6 @@ export function safeFileName(name: string): string {
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .trim()
-  // The end is kept, which says what kind of file it is; by whole characters.
-  const cut = [...clean].slice(-200).join('').trim()
-  return /^\.*$/.test(cut) ? 'file' : cut
+  const cut = cutName(clean, mostNameBytes).trim()
+  return /^\.*$/.test(cut) ? 'file' : portablePath(cut)
 }

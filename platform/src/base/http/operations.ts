@@ -1,11 +1,15 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { isForThisMachine } from '../config/exposure.ts'
 import { Failure } from '../contract/failure.ts'
 import { baseFaults } from '../contract/faults.ts'
+import { memoizeFor } from '../database/memoize.ts'
 import { isListed, type Call } from '../contract/call.ts'
 import { openApiDocument, type Paths } from '../contract/openapi.ts'
 import { metricsContentType, renderMetrics } from '../metrics/metrics.ts'
+import { hashSecret } from '../secrets.ts'
 import type { Services } from '../services.ts'
 
 /** Where measurements are; asked for as /metrics by whoever does not ask for a page. */
@@ -29,20 +33,25 @@ export function registerOperations(
   // Made for the first who asks: it takes longer than all else here.
   let document: string | undefined
 
-  app.get('/healthz', () => ({ status: 'alive' }))
-  app.get('/readyz', async (_request, reply) => {
-    const checks = await Promise.allSettled([
-      inTime(sql`select 1`.execute(services.db)),
-      inTime(services.storage.check()),
-    ])
-    const [database, files] = checks.map(check => check.status === 'fulfilled')
+  // Monitors may share an address with clients that flood it, such as that of a proxy.
+  const always = { config: { flood: 'none' } } as const
+  app.get('/healthz', always, () => ({ status: 'alive' }))
+  // A flood of checks costs one query a second.
+  const ready = memoizeFor(1_000, async db => {
+    const checks = [sql`select 1`.execute(db), services.storage.check()].map(inTime)
+    return (await Promise.allSettled(checks)).map(check => check.status === 'fulfilled')
+  })
+  const measured = memoizeFor(1_000, renderMetrics)
+  app.get('/readyz', always, async (_request, reply) => {
+    const [database, files] = await ready(services.db)
     if (!database || !files)
       return reply.code(503).header('retry-after', '2').send({ status: 'not ready', database, files })
     return { status: 'ready' }
   })
-  app.get(monitorPath, async (_request, reply) =>
-    reply.type(metricsContentType()).send(await renderMetrics()),
-  )
+  app.get(monitorPath, always, async (request, reply) => {
+    if (!mayMonitor(services.settings, request.headers.authorization)) throw new Failure(baseFaults.notFound)
+    return reply.type(metricsContentType()).send(await measured(services.db))
+  })
   app.get('/api/openapi.json', (_request, reply) =>
     reply
       .type('application/json')
@@ -69,6 +78,13 @@ export function registerOperations(
   app.all('/api/*', { onRequest: async request => refuse(request) }, refuse)
   // Other addresses are pages, which are only read, and some methods no route knows.
   app.setNotFoundHandler(refuse)
+}
+
+/** On a site that others can reach, metrics require the token, as they reveal how much traffic each route has. */
+function mayMonitor(settings: Services['settings'], authorization = ''): boolean {
+  const { METRICS_TOKEN } = settings
+  if (METRICS_TOKEN === undefined) return isForThisMachine(settings)
+  return timingSafeEqual(hashSecret(authorization), hashSecret(`Bearer ${METRICS_TOKEN}`))
 }
 
 /** A stalled database answers nothing at all, and whoever asks whether we are ready must be told. */

@@ -47,7 +47,7 @@ export function makeResponseCache(seconds: number, elapsed = () => performance.n
     ttlResolution: 0,
     perf: { now: elapsed },
     maxSize: maxBytes,
-    sizeCalculation: ({ body, zipped }) => body.length + (zipped?.length ?? 0) + 1_000,
+    sizeCalculation: ({ body, zipped }, key) => body.length + (zipped?.length ?? 0) + 2 * key.length + 1_000,
     fetchMethod: async (_key, _stale, { context, options }) => {
       const found = await keep(await context())
       // Nothing would mean for ever.

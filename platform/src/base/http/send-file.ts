@@ -34,7 +34,7 @@ export async function sendFile(
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-cache',
     'content-type': file.isFramedPdf ? 'application/pdf' : (file.mediaType ?? 'application/octet-stream'),
-    'content-disposition': `${file.isFramedPdf ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`,
+    'content-disposition': `${file.isFramedPdf ? 'inline' : 'attachment'}; ${fileName(file.name)}`,
     ...(file.isFramedPdf ? { 'content-security-policy': framedPdfPolicy } : {}),
   })
   if (!isNoneOf(request.headers['if-none-match'], etag)) return void reply.code(304).send()
@@ -54,6 +54,13 @@ export async function sendFile(
   else reply.header('content-length', file.size)
   void reply.send(source)
 }
+
+/**
+ * The name in both forms of RFC 6266: browsers read `filename*`, while curl and other clients read only `filename`, in
+ * which signs that a quoted string or a file system may take for something else become underscores.
+ */
+const fileName = (name: string): string =>
+  `filename="${name.replace(/[^ -~]|["%/\\]/gu, '_')}"; filename*=UTF-8''${encodeName(name)}`
 
 /** RFC 8187: everything but letters, digits and a few signs is written as the bytes of its UTF-8. */
 const encodeName = (name: string): string =>

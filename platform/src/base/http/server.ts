@@ -16,7 +16,7 @@ import type { ReadCache } from '../database/read-cache.ts'
 import { baseFaults } from '../contract/faults.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'
-import { chooseLanguage } from '../web/language.ts'
+import { chooseLanguage, type Lang } from '../web/language.ts'
 import type { Context } from './context.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { endStreams } from './event-stream.ts'
@@ -24,8 +24,9 @@ import { execute, failureBody } from './execute.ts'
 import type { Handler } from './handler.ts'
 import { holdAccount } from './hold-account.ts'
 import { keyIn, writeOnce } from './idempotency.ts'
+import { endRest, refuseSlowBody, timeouts as usual, type Timeouts } from './slow-requests.ts'
 import { makeResponseCache } from './response-cache.ts'
-import { makeFloodGuard } from './limits.ts'
+import { makeFloodGuard, type FloodLimit } from './limits.ts'
 import { observe } from '../metrics/metrics.ts'
 import { addressFor } from './operations.ts'
 import { dataPolicy, plainSecurityHeaders } from './security-headers.ts'
@@ -47,20 +48,27 @@ export type ServerOptions = {
   ): Promise<Viewer | null>
   /** Finds which reviewer asks, in the session of their own. */
   resolveReviewer(services: Services, cookie: string, now: Date): Promise<Reviewer | null>
+  timeouts?: Timeouts
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    flood?: FloodLimit
+  }
 }
 
 const smallBody = 1024 * 1024
 
 /** The HTTP server with every call of the contract registered; pages and static files are added by the entry point. */
 export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { services, handlers } = options
+  const { services, handlers, timeouts = usual } = options
   const securityHeaders = plainSecurityHeaders(services.settings)
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: smallBody,
-    trustProxy: services.settings.TRUST_PROXY,
+    trustProxy: services.settings.TRUST_PROXY ?? false,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: addressFor,
     // An address that cannot be read reaches no route, and no hook.
@@ -70,7 +78,12 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     },
     clientErrorHandler: answerUnparsed(securityHeaders),
     // Else Node itself would answer, in no envelope.
-    http: { requireHostHeader: false },
+    http: {
+      requireHostHeader: false,
+      headersTimeout: timeouts.head,
+      connectionsCheckingInterval: timeouts.checkEach,
+    },
+    requestTimeout: timeouts.request,
     forceCloseConnections: 'idle',
   })
   // What is expected beyond 100-continue may be left out of account (RFC 9110, 10.1.1).
@@ -100,10 +113,16 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     const isWithoutHost = httpVersion === '1.1' && headers.host === undefined
     if (isWithoutHost || !request.url.startsWith('/')) throw new Failure(baseFaults.malformed)
   })
+  // Runs first, for calls, pages and everything else.
+  const guardFlood = makeFloodGuard(services.settings.READS_PER_SECOND)
+  app.addHook('onRequest', async ({ ip, routeOptions: { config } }) =>
+    guardFlood(ip, services.clock.now().getTime(), config.flood),
+  )
   app.addHook('onResponse', async ({ raw }) => {
     // What was refused while it came: its rest would hold the connection, and with it the next request.
-    if (!raw.complete) raw.unpipe().resume()
+    if (!raw.complete) endRest(raw)
   })
+  app.addHook('preParsing', refuseSlowBody(timeouts))
   app.addHook('onResponse', async (request, reply) => {
     observe(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500)
@@ -133,7 +152,6 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
 
   /** Who was let in to a call for reviewers. */
   const reviewers = new WeakMap<FastifyRequest, Reviewer>()
-  const guardFlood = makeFloodGuard(services.settings.READS_PER_SECOND)
   const cache = makeResponseCache(services.settings.KEEP_SECONDS)
   for (const handler of handlers) {
     const { call } = handler
@@ -147,10 +165,9 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
       ...(handler.call.method === 'GET' ? { exposeHeadRoute: false } : {}),
       // Before anything is read: what is not there has no wrong body either.
       onRequest: async request => {
-        const now = services.clock.now()
-        guardFlood(request.ip, now.getTime())
         if (!isForReviewers(call)) return
         const secret = request.cookies[reviewerCookie]
+        const now = services.clock.now()
         const reviewer = secret ? await options.resolveReviewer(services, secret, now) : null
         if (!reviewer) throw new Failure(baseFaults.notFound)
         reviewers.set(request, reviewer)
@@ -279,11 +296,15 @@ export function guardIdentity(request: FastifyRequest, { settings, viewer, revie
     refuseCrossSite(request.headers, settings.publicUrl)
 }
 
-export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The language of a failure that happened before a context was made. */
+export function languageOf(request: FastifyRequest): Lang {
   const query = request.query as { lang?: string } | undefined
-  const lang = chooseLanguage(query?.lang, request.cookies?.lang, request.headers['accept-language'])
+  return chooseLanguage(query?.lang, request.cookies?.lang, request.headers['accept-language'])
+}
+
+export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .code(failure.fault.status)
     .headers({ ...failure.headers, 'cache-control': 'no-store' })
-    .send(failureBody(failure, { lang }))
+    .send(failureBody(failure, { lang: languageOf(request) }))
 }

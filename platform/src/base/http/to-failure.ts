@@ -13,7 +13,8 @@ export function toFailure(error: unknown, log: Log): Failure {
     return new Failure(baseFaults.internal)
   }
   const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (code === 'ENOSPC') {
+  // The second is PostgreSQL's own disk.
+  if (code === 'ENOSPC' || code === '53100') {
     log.error({ err: error }, 'the disk is full')
     return new Failure(baseFaults.diskFull)
   }
@@ -61,4 +62,4 @@ const unreachable = new Set([
   'ETIMEDOUT',
 ])
 const driverSays =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|after calling end on the pool/
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|not queryable|after calling end on the pool/

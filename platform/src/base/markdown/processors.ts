@@ -14,6 +14,7 @@ import { displayMath } from './display-math.ts'
 import { footnoteIds } from './footnote-ids.ts'
 import { foreignLinks } from './foreign-links.ts'
 import { lazyPictures } from './lazy-pictures.ts'
+import { leaveMoney } from './money.ts'
 import { scrolling } from './scrolling.ts'
 
 // People's text is cut to the safe list first; mathematics and colours are added after it by our own code, so that
@@ -40,6 +41,9 @@ const makeProcessor = (words: { notes: string; back: (number: number) => string 
     .use(remarkCjkFriendly)
     .use(remarkCjkFriendlyStrikethrough)
     .use(remarkMath)
+    .use(function () {
+      leaveMoney(this.data())
+    })
     .use(depthLimit)
     .use(displayMath)
     .use(remarkRehype, { footnoteLabel: words.notes, footnoteBackLabel: index => words.back(index + 1) })

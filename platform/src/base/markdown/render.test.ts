@@ -82,6 +82,26 @@ describe('Markdown', () => {
     expect(renderMarkdown(source).includes('display="block"')).toBe(isDisplayed)
   })
 
+  test.each([
+    'Prizes: $5,000 for the first place and $3,000 for the second. 奖金 $148+ → $19（省 87%）',
+    'Entry costs between $1 and $2 a team.',
+    'US$5,HK$40；A$5–NZ$9、R$10/US$5',
+    'US$ 5 to HK$ 40, $5 (or HK$ 40)',
+    '100$到200$，100$-200$ 5 $ and 10 $ each',
+    'run $HOME/bin:$PATH with ${A}${B} in $USER@$HOST',
+    '$a + $b, and two lines: $\na$',
+  ])('leaves amounts of money and variables as they are: %s', source =>
+    expect(renderMarkdown(source)).toBe(`<p>${source}</p>`),
+  )
+
+  test.each([
+    ['Let $x_i$ be the price of item $i$; then $E=mc^2$ costs $5 or $6', 3],
+    ['第$n$th 个，$k$的值（$2x$）$-1$、$2A$、$3, 4$ 4$\\times$4 5$\\mu$m $f$(x) **$a$**[$b$](c) $5$', 12],
+    ['a $$ x $$ b and $x\n+y$', 2],
+  ])('and takes for formulas what is meant as such: %s', (source, count) =>
+    expect(renderMarkdown(source).match(/<math/g)).toHaveLength(count),
+  )
+
   test('shows a formula that cannot be read as it was written', () =>
     expect(renderMarkdown('$\\frac{a}{$')).toMatch(/class="katex-error"[^>]*>\\frac\{a\}\{</))
 

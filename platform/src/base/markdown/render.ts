@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
+import { LRUCache } from 'lru-cache'
 import { within } from './within.ts'
 
 const require = createRequire(import.meta.url)
@@ -11,8 +12,11 @@ const longest = 200_000
 const budget = 2_000
 /** A text that was too slow gets another try, as the machine may have been. */
 const tryAgainAfter = 600_000
-const most = 2_000
-const kept = new Map<string, { html: string; until: number }>()
+const kept = new LRUCache<string, string>({
+  maxSize: 32 * 1024 * 1024,
+  // Two bytes for each sign where there is any Chinese.
+  sizeCalculation: html => 2 * html.length + 200,
+})
 
 /**
  * Markdown with tables, mathematics and highlighted code to sanitised HTML. Kept in memory by content. For texts of
@@ -22,13 +26,12 @@ export function renderMarkdown(source: string): string {
   if (source.trim() === '') return ''
   const key = createHash('sha256').update(source).digest('hex')
   const known = kept.get(key)
-  if (known && known.until > performance.now()) return known.html
+  if (known !== undefined) return known
   const value = source.slice(0, longest)
   const made = make(value, key.slice(0, 8))
   const html =
     made ?? `<pre tabindex="0">${value.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)}</pre>`
-  if (kept.size >= most) kept.delete(kept.keys().next().value as string)
-  kept.set(key, { html, until: made === undefined ? performance.now() + tryAgainAfter : Infinity })
+  kept.set(key, html, made === undefined ? { ttl: tryAgainAfter } : {})
   return html
 }
 

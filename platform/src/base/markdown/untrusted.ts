@@ -21,7 +21,8 @@ type Renderer = Child<Task, string | null>
 const queue: Waiting[] = []
 const kept = new LRUCache<string, string>({
   maxSize: 32 * 1024 * 1024,
-  sizeCalculation: html => html.length + 100,
+  // Two bytes for each sign where there is any Chinese.
+  sizeCalculation: html => 2 * html.length + 200,
 })
 let renderer: Promise<Renderer> | undefined
 let isBusy = false

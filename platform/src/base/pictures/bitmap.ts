@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure.ts'
 import { pictureFaults } from './faults.ts'
-import { mostPixels } from './most-pixels.ts'
+import { isTooLarge } from './most-pixels.ts'
 
 /** Pixels without a format around them. */
 export type Pixels = { data: Buffer; width: number; height: number }
@@ -31,7 +31,7 @@ export function readBitmap(content: Buffer): Pixels {
     compression !== 0
   )
     throw refuse()
-  if (width * height > mostPixels) throw new Failure(pictureFaults.tooManyPixels)
+  if (isTooLarge({ width, height })) throw new Failure(pictureFaults.tooManyPixels)
   const bytes = bits / 8
   // Each row begins at a multiple of four bytes.
   const stride = Math.ceil((width * bytes) / 4) * 4

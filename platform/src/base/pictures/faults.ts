@@ -11,7 +11,7 @@ export const pictureFaults = defineFaults({
   tooManyPixels: {
     code: 'e41380',
     status: 413,
-    zh: '图片的像素太多（最多 4000 万像素）。',
-    en: 'The image has too many pixels (at most 40 million).',
+    zh: '图片太大：最多 4000 万像素，每边最多 2 万像素。',
+    en: 'The image is too large: at most 40 million pixels, and 20,000 on a side.',
   },
 })

@@ -2,12 +2,12 @@ import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 import { Failure } from '../contract/failure.ts'
 import type { Pixels } from './bitmap.ts'
 import { pictureFaults } from './faults.ts'
-import { mostPixels } from './most-pixels.ts'
+import { isTooLarge, mostPixels } from './most-pixels.ts'
 
-type Library = (input: SharpInput, options: SharpOptions) => Sharp
+type Library = (input: SharpInput, options?: SharpOptions) => Sharp
 let library: Promise<Library> | undefined
 
-/** Loaded when the first picture comes: most processes never see one. */
+/** Loaded when the first picture comes: most processes never see one. It refuses pictures of more pixels than uploads may have. */
 export const openLibrary = (): Promise<Library> =>
   (library ??= import('sharp').then(({ default: sharp }) => {
     // Of all that the library can read, only these formats are open to what people upload: GIFs in proposals alone, as
@@ -17,7 +17,7 @@ export const openLibrary = (): Promise<Library> =>
     sharp.unblock({ operation: open })
     // Nothing of one person's picture stays in memory for the next.
     sharp.cache(false)
-    return sharp
+    return (input, given) => sharp(input, { limitInputPixels: mostPixels, ...given })
   }))
 
 const longestSide = 2_400
@@ -29,7 +29,7 @@ export type Reencoded = {
   height: number
 }
 
-const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
+const options = { failOn: 'error', sequentialRead: true } as const
 
 /** The format and size of a picture, if it is one that is taken. */
 async function describe(sharp: Library, content: Buffer) {
@@ -43,7 +43,7 @@ async function describe(sharp: Library, content: Buffer) {
     })
   const { format } = described
   if (format !== 'png' && format !== 'jpeg' && format !== 'webp') throw new Failure(pictureFaults.notAPicture)
-  if (described.width * described.height > mostPixels) throw new Failure(pictureFaults.tooManyPixels)
+  if (isTooLarge(described)) throw new Failure(pictureFaults.tooManyPixels)
   return format
 }
 

@@ -58,3 +58,15 @@ test('a database that takes the connection and says nothing is left for a new co
   )
   expect(way.taken()).toBeGreaterThan(1)
 }, 30_000)
+
+test('a connection that is closed while it is being made is no loss to warn of', async () => {
+  const warn = vi.fn<() => void>()
+  for (const turns of [0, 1, 5, 20]) {
+    const live = openLive(inject('postgresUrl'), { ...log, warn })
+    for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
+    await live.close()
+    // What is left of connecting has failed by now.
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+  }
+  expect(warn).not.toHaveBeenCalled()
+})

@@ -39,7 +39,9 @@ export function openLive(url: string, log: Log): Live {
       retry = setTimeout(() => void connect(), 500)
     }
     client = next
-    next.on('error', error => log.warn({ reason: error.message }, 'the live connection was lost'))
+    next.on('error', error => {
+      if (!closed) log.warn({ reason: error.message }, 'the live connection was lost')
+    })
     next.on('end', again)
     next.on('notification', ({ payload }) => {
       const { topic, body } = JSON.parse(payload ?? '{}') as { topic: string; body: unknown }
@@ -49,6 +51,8 @@ export function openLive(url: string, log: Log): Live {
       await next.connect()
       await next.query(`listen ${channel}`)
     } catch (error) {
+      // Ended by us while it was being made.
+      if (closed) return
       log.warn({ reason: (error as Error).message }, 'the live connection could not be made')
       await next.end().catch(() => undefined)
       again()

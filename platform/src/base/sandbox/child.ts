@@ -1,19 +1,19 @@
-import { fork } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { endProcess, firstInside, hasBubblewrap, programInside, spawnWrapped } from './bubblewrap.ts'
 import { cutBytes } from './cut-bytes.ts'
 import { lowerPriority } from './lower-priority.ts'
-import { programOf } from './program-of.ts'
+import { programOf, readsOf } from './program-of.ts'
 
 /** Of what a child says of its own failure, in bytes: it may hold what it was reading. */
 const mostOfReason = 2048
 /** Node itself and DuckDB's own structures, above the memory that the work is allowed. */
 const besideWorkMb = 300
 const watchEveryMs = 100
-const repository = resolve(import.meta.dirname, '../../../..')
 
 export type ChildLimits = {
   memoryMb: number
@@ -36,10 +36,12 @@ export type Ran<Answer> =
 export type Child<Request, Answer, Told = never> = {
   /** The only place besides the program itself that the process may write; read as well. */
   folder: string
+  /** Its number on this machine, which is another one inside; undefined while it starts. */
+  pid(): Promise<number | undefined>
   isAlive(): boolean
   /**
-   * Gives it a request; the next one only after the answer. Whatever ends otherwise ends the process. Rejects when
-   * stopped by the signal. `onTold` hears what it tells before it answers.
+   * Gives it a request; the next one only after the answer. Whatever ends otherwise ends the process. Rejects with
+   * the signal's reason when that stops it. `onTold` hears what it tells before it answers.
    */
   run(
     request: Request,
@@ -54,30 +56,34 @@ export type Child<Request, Answer, Told = never> = {
 /**
  * Starts `entry` as a process without environment, in a folder of its own, that may read its program, its folder and
  * the files named here, may write its folder alone, and starts nothing. Its memory and time are watched from outside.
+ * Node refuses what its own functions are asked for; where there is bubblewrap, native code finds nothing else either.
  */
 export async function startChild<Request, Answer, Told = never>(
   entry: string,
   { mayRead = [] }: { mayRead?: readonly string[] } = {},
 ): Promise<Child<Request, Answer, Told>> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'leitai-child-')))
-  const child = fork(programOf(entry), [], {
-    cwd: folder,
-    env: {
-      TMPDIR: folder,
-      ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
-    },
+  const reads = [...readsOf(entry), ...mayRead]
+  const args = [
     // No processes, no workers, no writing outside its folder; the database has a lock of its own on top.
-    execArgv: [
-      '--permission',
-      '--allow-addons',
-      ...[repository, folder, ...mayRead].map(path => `--allow-fs-read=${path}`),
-      `--allow-fs-write=${folder}`,
-      '--max-old-space-size=256',
-      '--disable-warning=SecurityWarning',
-    ],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    serialization: 'json',
-  })
+    '--permission',
+    '--allow-addons',
+    // Node takes what is not there for a file, and looks for packages in folders that may not be there.
+    ...[folder, ...reads].flatMap(path => [`--allow-fs-read=${path}`, `--allow-fs-read=${path}/*`]),
+    `--allow-fs-write=${folder}`,
+    '--max-old-space-size=256',
+    '--disable-warning=SecurityWarning',
+    programOf(entry),
+  ]
+  const isWrapped = await hasBubblewrap()
+  const child = isWrapped
+    ? spawnWrapped({ folder, reads }, args, { TMPDIR: folder })
+    : spawn(process.execPath, args, {
+        cwd: folder,
+        env: { TMPDIR: folder },
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        serialization: 'json',
+      })
   if (child.pid !== undefined) lowerPriority(child.pid)
   let complaint = ''
   child.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2_000)))
@@ -96,27 +102,44 @@ export async function startChild<Request, Answer, Told = never>(
     child.channel?.unref()
     if (child.stderr instanceof Socket) child.stderr.unref()
   }
+  const first = isWrapped ? await firstInside(child) : undefined
+  if (first !== undefined) lowerPriority(first)
+  let program = isWrapped ? undefined : child.pid
+  const pid = async () => (program ??= first === undefined ? undefined : await programInside(first))
+  /** Nothing, while it is being started. */
+  const worked = async () => {
+    const own = await pid()
+    return own === undefined && first !== undefined ? 0 : workedMs(own)
+  }
+  let isStopped = false
+  const kill = () => {
+    isStopped = true
+    const hasEnded = child.exitCode !== null || child.signalCode !== null
+    if (first !== undefined && !hasEnded) endProcess(first)
+    else child.kill('SIGKILL')
+  }
   idle()
 
   return {
     folder,
-    isAlive: () => child.connected && !child.killed && child.exitCode === null && child.signalCode === null,
+    pid,
+    isAlive: () => child.connected && !isStopped && child.exitCode === null && child.signalCode === null,
     async run(request, limits, signal, onTold) {
       child.ref()
       child.channel?.ref()
       let ran: Ran<Answer> | undefined
       const stop = (reason?: Ran<Answer>) => {
         ran ??= reason
-        child.kill('SIGKILL')
+        kill()
       }
       const { timeoutMs, patience = 1 } = limits
-      const workedBefore = workedMs(child.pid)
+      const workedBefore = worked()
       const endsAt = performance.now() + timeoutMs * patience
       let timer: NodeJS.Timeout | undefined
       let isOver = false
       const waitFor = (ms: number) => {
         timer = setTimeout(async () => {
-          const [before, now] = [await workedBefore, await workedMs(child.pid)]
+          const [before, now] = [await workedBefore, await worked()]
           // It answered meanwhile, and may be at its next request.
           if (isOver) return
           const isKnown = before !== undefined && now !== undefined
@@ -128,11 +151,12 @@ export async function startChild<Request, Answer, Told = never>(
       }
       waitFor(timeoutMs)
       const watch = setInterval(() => {
-        if (child.pid === undefined) return
-        residentMb(child.pid).then(
-          used => used > limits.memoryMb + besideWorkMb && stop({ how: 'memory' }),
-          () => undefined,
-        )
+        pid()
+          .then(residentMb)
+          .then(
+            used => used > limits.memoryMb + besideWorkMb && stop({ how: 'memory' }),
+            () => undefined,
+          )
       }, watchEveryMs)
       const abort = () => stop()
       let hear: ((message: unknown) => void) | undefined
@@ -152,7 +176,7 @@ export async function startChild<Request, Answer, Told = never>(
         child.send(request as object, () => undefined)
         const reason = await Promise.race([told, gone])
         if (ran) return ran
-        if (signal?.aborted) throw new Error('the work was stopped')
+        signal?.throwIfAborted()
         return { how: 'died', reason: reason ?? '' }
       } finally {
         isOver = true
@@ -165,7 +189,7 @@ export async function startChild<Request, Answer, Told = never>(
     },
     async end() {
       child.ref()
-      child.kill('SIGKILL')
+      kill()
       await gone
       await rm(folder, { recursive: true, force: true })
     },
@@ -221,7 +245,7 @@ async function workedMs(pid: number | undefined): Promise<number | undefined> {
 }
 
 /** Resident memory of a process, in MiB. */
-async function residentMb(pid: number): Promise<number> {
+async function residentMb(pid: number | undefined): Promise<number> {
   const pages = Number((await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1])
   return (pages * 4096) / 1024 ** 2
 }

@@ -47,3 +47,17 @@ export function programOf(entry: string): string {
   programs.set(entry, program)
   return program
 }
+
+const repository = resolve(platform, '..')
+/** Where Node looks for packages, also in vain. */
+const packages = [join(platform, 'build-children'), platform, repository].map(at => join(at, 'node_modules'))
+/** What bundles do not hold (`scripts/bundle-children.ts`): the database, and what finds its native part. */
+const apart = ['@duckdb', 'detect-libc']
+
+/** What the file that a child is started from has to read. */
+export function readsOf(entry: string): string[] {
+  const program = programOf(entry)
+  if (program !== entry) return [program, ...packages.flatMap(at => apart.map(name => join(at, name)))]
+  const described = [platform, repository].map(at => join(at, 'package.json'))
+  return [entry, join(platform, 'src'), ...described, ...packages]
+}

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -36,3 +45,14 @@ test.each([
     expect(readdirSync(folder)).toEqual(['of somebody who is still at work'])
   },
 )
+
+test('no other account of the machine reads what is stored, whichever version made the folder', async () => {
+  const files = join(root, 'files')
+  const open = async () => {
+    await openStorage(readSettings({ LEITAI_DATA: root }))
+    return statSync(files).mode & 0o777
+  }
+  expect(await open()).toBe(0o700)
+  chmodSync(files, 0o755)
+  expect(await open()).toBe(0o750)
+})

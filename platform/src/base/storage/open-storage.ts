@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Settings } from '../config/settings.ts'
@@ -10,7 +10,10 @@ export async function openStorage(settings: Settings): Promise<Storage> {
   const root = join(settings.dataDir, 'files')
   const scratch = join(tmpdir(), 'leitai-s3')
   await removeLeftDrafts(settings.S3_BUCKET ? scratch : join(root, 'drafts'))
-  if (!settings.S3_BUCKET) return openFileStorage(root)
+  if (!settings.S3_BUCKET) {
+    await closeToOthers(root)
+    return openFileStorage(root)
+  }
   const { openS3Storage } = await import('./s3-storage.ts')
   return openS3Storage({
     endpoint: settings.S3_ENDPOINT,
@@ -20,6 +23,13 @@ export async function openStorage(settings: Settings): Promise<Storage> {
     secretKey: settings.S3_SECRET_KEY ?? '',
     scratch,
   })
+}
+
+/** The answers of competitions are among the files: no other account of the machine reads them. */
+async function closeToOthers(root: string): Promise<void> {
+  await mkdir(root, { recursive: true, mode: 0o700 })
+  const { mode, uid } = await stat(root)
+  if ((mode & 0o007) !== 0 && uid === process.getuid?.()) await chmod(root, mode & 0o770)
 }
 
 const day = 86_400_000

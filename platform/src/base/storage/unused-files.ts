@@ -24,6 +24,7 @@ export const fileColumns = [
   'picture.storage_key',
   'spic_file.neutral_key',
   'spic_file.storage_key',
+  'spic_print.storage_key',
   'submission.storage_key',
   'submission_file.storage_key',
 ] as const

@@ -1,16 +1,22 @@
 import { sql, type Kysely } from 'kysely'
 
-export async function up(db: Kysely<never>): Promise<void> {
-  await sql`
-    -- Under which a name is unique: width, case, space around it, and what nobody sees make no difference.
-    create function user_name_key(name text) returns text language sql immutable strict parallel safe
-      return casefold(btrim(regexp_replace(
-        regexp_replace(
-          normalize(name, NFKC),
-          '[\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFF8\\U0001BCA0-\\U0001BCA3\\U0001D173-\\U0001D17A\\U000E0000-\\U000E0FFF]',
-          '', 'g'),
-        '[\\s\\u2800]+', ' ', 'g')));
+/**
+ * The key by which a name is unique: ignores width, case, surrounding spaces and invisible characters. `casefold` of
+ * PostgreSQL 18 would do, but servers before it lack that: what `lower` leaves apart (the sigma at the end of a word, old
+ * Cyrillic letters) or treats differently from server to server (the dotted I) is named here (decision 0089).
+ */
+export const userNameKey = sql.raw(String.raw`
+  create or replace function user_name_key(name text) returns text language sql immutable strict parallel safe
+    return translate(lower(translate(btrim(regexp_replace(
+      regexp_replace(
+        normalize(name, NFKC),
+        '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',
+        '', 'g'),
+      '[\s\u2800]+', ' ', 'g')), 'İ', 'i')), E'ς\u0345\u1C80\u1C81\u1C82\u1C83\u1C84\u1C85\u1C86\u1C87\u1C88', 'σιвдосттъѣꙋ')`)
 
+export async function up(db: Kysely<never>): Promise<void> {
+  await userNameKey.execute(db)
+  await sql`
     -- The first to have a name keeps it.
     update app_user u set user_name = left(u.user_name, 20) || '-' || u.id
     from (select id, row_number() over (partition by user_name_key(user_name) order by id) as place from app_user) named
