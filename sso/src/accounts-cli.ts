@@ -1,5 +1,5 @@
 // Makes accounts from JSON lines on standard input, for demos and first administrators:
-// {"name":"…","email":"…","phone":"+86…","password":"…","locale":"zh-CN"} → {"email":"…","sub":"…"}
+// {"name":"…","email":"…","phone":"+86…","password":"…","locale":"zh-CN","isLocked":false} → {"email":"…","sub":"…"}
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { createAccount } from './accounts.ts'
@@ -12,6 +12,7 @@ const entry = z.object({
   phone: z.string().optional(),
   password: z.string().min(8),
   locale: z.enum(['zh-CN', 'en-US']).default('zh-CN'),
+  isLocked: z.boolean().default(false),
 })
 const url = z.url().parse(process.env.DATABASE_URL)
 await migrate(url)

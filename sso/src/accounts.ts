@@ -120,6 +120,8 @@ export type NewAccount = {
   password: string
   locale: Lang
   verified: readonly ('email' | 'phone')[]
+  /** Nobody signs in with it until it is brought up to date without this. */
+  isLocked?: boolean
 }
 
 /**
@@ -135,13 +137,13 @@ export async function createAccount(db: Db, given: NewAccount, now: Date): Promi
     phone_verified_at: given.verified.includes('phone') ? now : null,
     password_hash: await hashPassword(given.password),
     locale: given.locale,
-    disabled_at: null,
+    disabled_at: given.isLocked ? now : null,
   }
   const known = given.email
     ? await findByTarget(db, { kind: 'email', value: given.email.toLowerCase() })
     : undefined
   if (known) {
-    const isSamePassword = await checkPassword(known, given.password)
+    const isSamePassword = !given.isLocked && (await checkPassword(known, given.password))
     await db.transaction().execute(async tx => {
       await tx.updateTable('sso.account').set(values).where('sub', '=', known.sub).execute()
       if (!isSamePassword) await endSessions(tx, known.sub, now)
@@ -166,6 +168,11 @@ export async function removeAccount(db: Db, sub: string, now: Date): Promise<voi
     if (targets.length > 0) {
       await tx.deleteFrom('sso.code').where('target', 'in', targets).execute()
       await tx.deleteFrom('sso.outbox').where('target', 'in', targets).execute()
+      for (const target of targets)
+        await tx
+          .deleteFrom('sso.failure')
+          .where(eb => eb.fn('starts_with', ['scope', eb.val(`account:${target} `)]))
+          .execute()
     }
     await tx.deleteFrom('sso.failure').where('scope', '=', `account:${sub}`).execute()
     await tx.deleteFrom('sso.account').where('sub', '=', sub).execute()

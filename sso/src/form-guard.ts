@@ -20,6 +20,9 @@ export function formSecret(request: FastifyRequest, reply: FastifyReply, setting
   return secret
 }
 
+/** Which browser sent a form that is our own. */
+export const browserOf = (request: FastifyRequest): string => request.cookies[csrfCookie] ?? ''
+
 /** A form counts only when it comes from our own page: same origin, and with the browser's secret. */
 export function isOwnForm(request: FastifyRequest, settings: Settings): boolean {
   const given = (request.body as { csrf?: unknown } | undefined)?.csrf

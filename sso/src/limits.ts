@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -21,16 +20,4 @@ export async function countUse(db: Db, limits: readonly Limit[], now: Date): Pro
     waits.push(uses > times ? end.getTime() - now.getTime() : 0)
   }
   return Math.max(0, ...waits)
-}
-
-/** What of an address stays one line's: IPv4 whole, of IPv6 the network, since devices change the rest as they like. */
-export function lineOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.toLowerCase().split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = (tail ?? '').split(':').filter(Boolean)
-  const between = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0')
-  const groups = [...left, ...between, ...right].slice(0, 4)
-  return groups.map(group => group.replace(/^0+(?=.)/, '')).join(':')
 }

@@ -125,9 +125,11 @@ const zh = {
   error: {
     title: '出错了',
     about: '登录没有完成：链接不完整，或已经失效。请从首页重新登录。',
+    again: '再试一次',
     back: '回到首页',
     unreadable: '这个请求无法识别，请回到首页重试。',
     later: '系统暂时出了问题，请稍后再试。',
+    tooMany: '操作太频繁，请稍后再试。',
   },
   notFound: { title: '页面不存在', about: '请检查地址，或从首页重新登录。' },
   failures: {
@@ -140,6 +142,7 @@ const zh = {
     password: '密码不正确。',
     current: '当前密码不正确。',
     name: '请填写昵称，最多 40 个字符。',
+    unsuitableName: '昵称里有看不见、与别的文字外形相同或影响排版的字符，请换一个。',
     agree: '请先同意服务条款和隐私政策。',
     passwordShort: '密码至少要有 8 个字符。',
     passwordLong: '密码最多 128 个字符。',
@@ -309,9 +312,11 @@ const en: Words = {
     title: 'Something went wrong',
     about:
       'You were not signed in: the link is incomplete or no longer valid. Sign in again from the home page.',
+    again: 'Try again',
     back: 'Back to home',
     unreadable: 'This request could not be read. Go back to the home page and try again.',
     later: 'Something went wrong on our side. Please try again later.',
+    tooMany: 'Too many requests. Please try again in a moment.',
   },
   notFound: {
     title: 'Page not found',
@@ -327,6 +332,8 @@ const en: Words = {
     password: 'Incorrect password.',
     current: 'Incorrect current password.',
     name: 'Enter a display name of up to 40 characters.',
+    unsuitableName:
+      'This name has characters that are invisible, look like others or disturb the text around it. Choose another one.',
     agree: 'Please accept the terms of service and the privacy policy.',
     passwordShort: 'The password must be at least 8 characters.',
     passwordLong: 'The password must be at most 128 characters.',

@@ -10,10 +10,14 @@ export const platform = 'http://platform.test'
 const issuer = 'http://localhost:3999'
 
 /** A sign-on site on a database of its own, with a clock to set. */
-export async function makeTestSite(environment: NodeJS.ProcessEnv = {}, logTo?: Writable) {
+export async function makeTestSite(
+  environment: NodeJS.ProcessEnv = {},
+  logTo?: Writable,
+  open = (url: string): Db | Promise<Db> => openDatabase(url, () => undefined),
+) {
   const url = await createDatabase(inject('postgresUrl'), `sso_${randomUUID().replaceAll('-', '')}`)
-  const db = openDatabase(url, () => undefined)
   await Promise.all([1, 2, 3, 4, 5, 6].map(() => migrate(url)))
+  const db = await open(url)
   const settings = readSettings({
     DATABASE_URL: url,
     PUBLIC_URL: platform,
@@ -21,6 +25,7 @@ export async function makeTestSite(environment: NodeJS.ProcessEnv = {}, logTo?: 
     SSO_CLIENT_SECRET: 'x'.repeat(32),
     SSO_COOKIE_SECRET: 'y'.repeat(32),
     LOG_LEVEL: 'silent',
+    READS_PER_SECOND: '0',
     ...environment,
   })
   let offset = 0
@@ -38,9 +43,11 @@ export type TestSite = Awaited<ReturnType<typeof makeTestSite>>
 export class Browser {
   readonly cookies = new Map<string, string>()
   readonly site: TestSite
+  readonly address: string
   page = ''
-  constructor(site: TestSite) {
+  constructor(site: TestSite, address = '127.0.0.1') {
     this.site = site
+    this.address = address
   }
 
   async go(
@@ -51,6 +58,7 @@ export class Browser {
       const answer = await this.site.app.inject({
         method: body ? 'POST' : 'GET',
         url: at,
+        remoteAddress: this.address,
         headers: {
           host: 'localhost:3999',
           cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),

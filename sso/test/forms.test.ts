@@ -21,11 +21,16 @@ function fieldIn(page: string, name: string) {
     isFocused: tag.includes('autofocus'),
   }
 }
+const unsuitable =
+  'This name has characters that are invisible, look like others or disturb the text around it. Choose another one.'
 const told = (fault: string) => ({ fault, isMarked: true, isDescribed: true, isFocused: true })
 
 test.each([
   [{ account: 'nonsense', action: 'send' }, 'account', 'Enter a valid email address or phone number.'],
   [{ name: '' }, 'name', 'Enter a display name of up to 40 characters.'],
+  [{ name: 'Ann\u202e' }, 'name', unsuitable],
+  [{ name: 'Аnn' }, 'name', unsuitable],
+  [{ name: '\u3164' }, 'name', unsuitable],
   [{ password: 'short' }, 'password', 'The password must be at least 8 characters.'],
   [{ agree: '' }, 'agree', 'Please accept the terms of service and the privacy policy.'],
   [{ code: '' }, 'code', 'The code is incorrect or has expired. Check it, or request a new one.'],

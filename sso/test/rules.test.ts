@@ -3,6 +3,7 @@ import { readTarget } from '../src/accounts.ts'
 import { targetIn } from '../src/countries.ts'
 import { delayAfter } from '../src/lockout.ts'
 import { safeReturn } from '../src/returning.ts'
+import { makeTurns } from '../src/turns.ts'
 import { platform } from './browser.ts'
 
 const own = [platform, 'http://localhost:3999']
@@ -62,3 +63,18 @@ test.each([
 ])('after %i failures an address waits %i ms', (failures, wait) =>
   expect(delayAfter(failures, 'address')).toBe(wait),
 )
+
+test('of one line so many run at once, and all in the end, also after one that failed', async () => {
+  const inTurn = makeTurns(3)
+  let running = 0
+  let most = 0
+  const work = async (n: number) => {
+    most = Math.max(most, ++running)
+    await new Promise(setImmediate)
+    running -= 1
+    if (n === 2) throw new Error('failed')
+    return n
+  }
+  const ended = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => inTurn('a', () => work(n))))
+  expect([most, running, ended.filter(({ status }) => status === 'fulfilled').length]).toEqual([3, 0, 19])
+})

@@ -26,8 +26,8 @@ const challenge = createHash('sha256').update(verifier).digest('base64url')
 const authorize = (more: Record<string, string> = {}) =>
   `/auth?${new URLSearchParams({ client_id: 'leitai', response_type: 'code', scope: 'openid profile email phone', redirect_uri: `${platform}/sso/callback`, code_challenge: challenge, code_challenge_method: 'S256', state: 'the-state', nonce: 'the-nonce', ui_locales: 'en-US', ...more })}`
 
-async function signedIn(account = 'known@example.org', password = 'correct horse battery') {
-  const browser = new Browser(site)
+async function signedIn(account = 'known@example.org', password = 'correct horse battery', from?: string) {
+  const browser = new Browser(site, from)
   await browser.go(authorize())
   return { browser, answer: await browser.submit('/en-US/login2', { account, password }) }
 }
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect((await signedIn()).answer.location).toContain('/sso/callback')
   })
 
-  test('many wrong passwords lock the account for a growing time, and the right one then waits too', async () => {
+  test('many wrong passwords make their line wait for a growing time, also with the right one', async () => {
     await createAccount(
       site.db,
       {
@@ -133,8 +133,22 @@ describe('signing in', () => {
       await signedIn('locked@example.org', 'wrong password')
     }
     expect((await signedIn('locked@example.org')).answer.body).toContain('Too many attempts')
+    // Failures from another network do not lock the account.
+    expect((await signedIn('locked@example.org', undefined, '192.0.2.8')).answer.location).toContain(
+      '/sso/callback',
+    )
     site.later(10_000)
     expect((await signedIn('locked@example.org')).answer.location).toContain('/sso/callback')
+  })
+
+  test('twenty guesses at once are few more than one after the other', async () => {
+    const browsers = Array.from({ length: 20 }, () => new Browser(site, '192.0.2.20'))
+    await Promise.all(browsers.map(browser => browser.go(authorize())))
+    const guess = { account: 'guessed@example.org', password: 'wrong password' }
+    const answers = await Promise.all(browsers.map(browser => browser.submit('/en-US/login2', guess)))
+    // The wait begins at two seconds, so that a slow machine lets one or two more try.
+    expect(answers.filter(({ status }) => status === 400).length).toBeLessThan(8)
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(12)
   })
 
   test('a login without a beginning begins at the platform, and only there', async () => {
@@ -178,7 +192,7 @@ describe('registering and binding', () => {
     const made = await browser.submit('/en-US/register', {
       account: 'new@example.org',
       code: await codeFor(site.db, 'new@example.org'),
-      name: 'New',
+      name: ' 小明❤\ufe0f \u200d',
       password: 'a long enough one',
       agree: 'yes',
     })
@@ -204,6 +218,7 @@ describe('registering and binding', () => {
       true,
     ])
     expect(account.password_hash).toContain('$argon2id$')
+    expect(account.name).toBe('小明❤')
   })
 
   test('is asked for what is needed alone, a phone beside the code of its country', async () => {
@@ -298,12 +313,25 @@ describe('registering and binding', () => {
   })
 })
 
-test('the outbox is for this machine alone', async () => {
-  expect((await site.app.inject({ url: '/outbox.json' })).statusCode).toBe(200)
-  expect((await site.app.inject({ url: '/outbox.json', remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
-  expect(
-    (await site.app.inject({ url: '/outbox', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode,
-  ).toBe(404)
+test('the outbox is for this machine alone, and only where no other reaches the site', async () => {
+  const open = async (asked: object, at = site) => [
+    (await at.app.inject({ url: '/outbox', ...asked })).statusCode,
+    (await at.app.inject({ url: '/outbox.json', ...asked })).statusCode,
+  ]
+  expect(await open({})).toEqual([200, 200])
+  for (const asked of [
+    { remoteAddress: '10.0.0.9' },
+    { headers: { 'x-forwarded-for': '1.2.3.4' } },
+    // A page elsewhere whose name leads here.
+    { headers: { host: 'rebound.example.com:3999' } },
+  ])
+    expect(await open(asked)).toEqual([404, 404])
+  // A proxy on the same machine need not say that it is one.
+  for (const reached of [{ SSO_PUBLIC_URL: 'https://sso.example.com' }, { SSO_HOST: '0.0.0.0' }]) {
+    const server = await makeTestSite(reached)
+    expect(await open({}, server)).toEqual([404, 404])
+    await server.close()
+  }
 })
 
 test.each([

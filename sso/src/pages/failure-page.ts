@@ -11,10 +11,12 @@ export const answerFailure =
   (home: string) =>
   (error: Failed, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const lang = langOf(request)
-    const { title, back, unreadable, later } = wordsOf(lang).error
     const status = statusOf(error)
+    const { title, again, back, unreadable, later, tooMany } = wordsOf(lang).error
+    const said = status === 429 ? tooMany : status < 500 ? unreadable : later
+    const isWorthAnotherTry = request.method === 'GET' && (status === 429 || status === 503)
     if (status >= 500) request.log.error({ err: error }, 'unforeseen failure')
-    if (status === 503) reply.header('retry-after', '2')
+    if (status === 429 || status === 503) reply.header('retry-after', status === 429 ? '1' : '2')
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
@@ -22,13 +24,13 @@ export const answerFailure =
         layout(
           { lang, title, otherLanguage: undefined, home },
           html`<h1>${title}</h1>
-            <p class="muted">${status < 500 ? unreadable : later}</p>
-            <p><a href="${home}">${back}</a></p>`,
+            <p class="muted">${said}</p>
+            <p>${isWorthAnotherTry ? html`<a href="">${again}</a> · ` : ''}<a href="${home}">${back}</a></p>`,
         ),
       )
   }
 
-function statusOf({ code = '', message, statusCode }: Failed): number {
+export function statusOf({ code = '', message, statusCode }: Failed): number {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return statusCode
   // A text that no column keeps.
   if (code === '22021') return 400

@@ -12,6 +12,7 @@ const fieldOf: Partial<Record<Extract<Failure, string>, string>> = {
   taken: 'account',
   wrongCode: 'code',
   name: 'name',
+  unsuitableName: 'name',
   agree: 'agree',
   password: 'password',
   current: 'current',
@@ -122,7 +123,7 @@ export const field = (state: FormState, name: string, about: Field): Html =>
 
 export const codeField = (state: FormState): Html => {
   const { code } = wordsOf(state.lang)
-  const more = html`inputmode="numeric" autocomplete="one-time-code" maxlength="6"`
+  const more = html`inputmode="numeric" autocomplete="one-time-code" maxlength="20"`
   return html`<div class="row">
     <div>${input(state, 'code', { label: code.label, type: 'text', more })}</div>
     <button class="quiet" name="action" value="send" formnovalidate>${code.send}</button>

@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { lineOf } from '../../../platform/src/base/http/line-of.ts'
 import { findBySub, type Account, type Lang, type Target } from '../accounts.ts'
-import { forgetCode, issueCode, redeemCode, waitForCode } from '../codes.ts'
+import { forgetCode, issueCode, redeemCode, resendAfter, waitForCode } from '../codes.ts'
 import type { Purpose } from '../database.ts'
-import { formSecret, isOwnForm, langOf } from '../form-guard.ts'
-import { lineOf } from '../limits.ts'
-import { countFailure, forgetFailures, waitFor } from '../lockout.ts'
+import { browserOf, formSecret, isOwnForm, langOf } from '../form-guard.ts'
+import { countFailure, countTry, forgetFailures, waitFor } from '../lockout.ts'
 import type { FormState } from '../pages/form-state.ts'
 import type { Html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import { safeReturn } from '../returning.ts'
 import { whyNotSent, type Message } from '../sending.ts'
 import type { Site } from '../site-parts.ts'
+import { makeTurns } from '../turns.ts'
 import { wordsOf, type Failure, type Waits } from '../words.ts'
 
 export type Values = Record<string, string>
@@ -25,10 +26,14 @@ export function waitsIn(interaction: { params: Record<string, unknown> } | undef
   return typeof named === 'string' && Object.hasOwn(what, named) ? (named as Waits) : undefined
 }
 
+/** Of one line: twice the number of passwords that are hashed at once, so that the limit does not slow a class down. */
+const triesAtOnce = 8
+
 /** What the pages of accounts share: showing and reading their forms, codes, lock-out, and who is signed in. */
 export function accountParts(site: Site) {
   const { db, settings, provider } = site
   const secret = settings.SSO_COOKIE_SECRET
+  const inTurn = makeTurns(triesAtOnce)
   const origins = [settings.platform, settings.issuer].map(url => new URL(url).origin)
 
   const show = (
@@ -77,10 +82,11 @@ export function accountParts(site: Site) {
     otherwise?: { subject: string; body: string },
   ): Promise<Outcome> => {
     const { code: words, mail } = wordsOf(lang)
-    const ask = { target: target.value, purpose, now: site.now() }
+    const ask = { target: target.value, purpose, browser: browserOf(request), now: site.now() }
     const wait = await waitForCode(db, ask, request.ip)
     if (wait > 0) return { failure: { wait, after: 'codes' } }
     const code = await issueCode(db, secret, ask)
+    if (code === undefined) return { failure: { wait: resendAfter, after: 'codes' } }
     const message = isWanted ? { subject: mail.subject(code), body: mail.body(code) } : otherwise
     const sending = message ? deliver(target, message) : Promise.resolve(true)
     // Where silence is the answer to an unknown account, neither the time this takes, nor that it failed, nor how soon
@@ -101,18 +107,29 @@ export function accountParts(site: Site) {
       },
     )
 
-  const guarded = async (
+  /**
+   * One try at a password or a code. Failures count for the account and the network they come from, so that strangers
+   * cannot lock an account; those of signed-in people count for their account alone. A try of an account is counted
+   * before it is made. Those of a line are counted after it, as a class signs in at once: a few at a time, so that
+   * hardly more can fail than are allowed to.
+   */
+  const guarded = (
     request: FastifyRequest,
-    target: string,
+    whose: Target | Account,
     attempt: () => Promise<boolean>,
     failure: Failure,
   ): Promise<Failure | undefined> => {
-    const scopes = [`account:${target}`, `address:${lineOf(request.ip)}`] as const
-    const wait = await waitFor(db, scopes, site.now())
-    if (wait > 0) return { wait, after: 'tries' }
-    if (await attempt()) return void (await forgetFailures(db, `account:${target}`))
-    await countFailure(db, scopes, site.now())
-    return failure
+    const line = lineOf(request.ip)
+    const own =
+      'sub' in whose ? (`account:${whose.sub}` as const) : (`account:${whose.value} ${line}` as const)
+    return inTurn(line, async () => {
+      const now = site.now()
+      const wait = (await waitFor(db, `address:${line}`, now)) || (await countTry(db, own, now))
+      if (wait > 0) return { wait, after: 'tries' }
+      if (await attempt()) return void (await forgetFailures(db, own))
+      await countFailure(db, `address:${line}`, site.now())
+      return failure
+    })
   }
 
   const finishLogin = async (
@@ -139,8 +156,19 @@ export function accountParts(site: Site) {
     return session.accountId ? findBySub(db, session.accountId) : undefined
   }
 
-  const redeem = (target: Target, purpose: Purpose, { code = '' }: Values): Promise<boolean> =>
-    redeemCode(db, secret, { target: target.value, purpose, code, now: site.now() })
+  const redeem = (
+    request: FastifyRequest,
+    target: Target,
+    purpose: Purpose,
+    { code = '' }: Values,
+  ): Promise<boolean> =>
+    redeemCode(db, secret, {
+      target: target.value,
+      purpose,
+      browser: browserOf(request),
+      code,
+      now: site.now(),
+    })
 
   /** A login always begins at the platform, which knows where the person wanted to go. */
   const platformLogin = (lang: Lang, query = '') => `${settings.platform}/${lang}/login2${query}`

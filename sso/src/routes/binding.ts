@@ -50,7 +50,12 @@ export function registerBinding(app: FastifyInstance, site: Site, parts: Account
           subject: words.mail.existsSubject,
           body: words.mail.existsBody,
         })
-      const failure = await guarded(request, target.value, () => redeem(target, 'bind', values), 'wrongCode')
+      const failure = await guarded(
+        request,
+        target,
+        () => redeem(request, target, 'bind', values),
+        'wrongCode',
+      )
       if (failure) return { failure }
       if (!isFree || !(await bindTarget(db, account.sub, target, site.now()))) return { failure: 'taken' }
       // The page again: it asks for what is still missing, or goes back.

@@ -59,14 +59,9 @@ export function registerLogin(app: FastifyInstance, site: Site, parts: AccountPa
             lang,
             account !== undefined && account.disabled_at === null,
           )
-        const byCode = () => redeem(target, 'login', values)
+        const byCode = () => redeem(request, target, 'login', values)
         const attempt = mode === 'code' ? byCode : () => checkPassword(account, values.password ?? '')
-        const failure = await guarded(
-          request,
-          target.value,
-          attempt,
-          mode === 'code' ? 'wrongCode' : 'credentials',
-        )
+        const failure = await guarded(request, target, attempt, mode === 'code' ? 'wrongCode' : 'credentials')
         if (failure) return { failure }
         if (!account || account.disabled_at) return { failure: 'wrongCode' }
         return { done: () => finishLogin(request, reply, account) }

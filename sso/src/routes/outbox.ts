@@ -5,14 +5,19 @@ import { langOf } from '../form-guard.ts'
 import type { Site } from '../site-parts.ts'
 import { wordsOf } from '../words.ts'
 
-/** This machine, asking directly: a proxy on this machine passes on strangers. */
-function isLocal(request: FastifyRequest): boolean {
-  const { remoteAddress } = request.raw.socket
+const isLoopback = (host: string) => /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+
+/**
+ * This machine, asking directly, of a site that only this machine reaches. Not every proxy says for whom it asks, and a
+ * page elsewhere may have its own name lead here: then the host is that of the page.
+ */
+function isLocal(request: FastifyRequest, { SSO_HOST, issuer }: Site['settings']): boolean {
+  const { remoteAddress = '' } = request.raw.socket
   const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via', 'x-forwarded-host'].some(
     name => name in request.headers,
   )
-  const isLoopback = remoteAddress === '::1' || /^(::ffff:)?127\./.test(remoteAddress ?? '')
-  return isLoopback && !forwarded
+  const hosts = [SSO_HOST, new URL(issuer).hostname, request.hostname, remoteAddress.replace(/^::ffff:/, '')]
+  return !forwarded && hosts.every(isLoopback)
 }
 
 export function registerOutbox(app: FastifyInstance, { db, settings }: Site): void {
@@ -21,7 +26,7 @@ export function registerOutbox(app: FastifyInstance, { db, settings }: Site): vo
     return (target ? all.where('target', 'in', [target].flat()) : all).execute()
   }
   app.get('/outbox.json', async (request, reply) => {
-    if (!isLocal(request)) return reply.code(404).send({})
+    if (!isLocal(request, settings)) return reply.code(404).send({})
     const { to } = request.query as { to?: string | string[] }
     return { messages: await newest(to) }
   })
@@ -29,7 +34,7 @@ export function registerOutbox(app: FastifyInstance, { db, settings }: Site): vo
     const lang = langOf(request)
     const { outbox, error } = wordsOf(lang)
     reply.type('text/html; charset=utf-8')
-    if (!isLocal(request))
+    if (!isLocal(request, settings))
       return reply
         .code(404)
         .send(
@@ -41,7 +46,7 @@ export function registerOutbox(app: FastifyInstance, { db, settings }: Site): vo
     const messages = await newest()
     const list = messages.map(
       message =>
-        html`<li>
+        html`<li translate="no">
           <strong>${message.target}</strong><br />${message.body}<br /><span class="muted"
             >${message.created_at.toISOString().slice(0, 19).replace('T', ' ')} UTC</span
           >

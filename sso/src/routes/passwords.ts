@@ -40,7 +40,12 @@ export function registerPasswords(app: FastifyInstance, site: Site, parts: Accou
         return sendCode(request, target, 'reset', lang, account !== undefined && account.disabled_at === null)
       const problem = passwordProblem(values.password ?? '')
       if (problem) return { failure: problem }
-      const failure = await guarded(request, target.value, () => redeem(target, 'reset', values), 'wrongCode')
+      const failure = await guarded(
+        request,
+        target,
+        () => redeem(request, target, 'reset', values),
+        'wrongCode',
+      )
       if (failure || !account) return { failure: failure ?? 'wrongCode' }
       await setPassword(account, values.password ?? '')
       return { said: words.reset.done, isDone: true }
@@ -64,7 +69,7 @@ export function registerPasswords(app: FastifyInstance, site: Site, parts: Accou
       if (problem) return { failure: problem }
       const failure = await guarded(
         request,
-        account.sub,
+        account,
         () => checkPassword(account, values.current ?? ''),
         'current',
       )

@@ -53,10 +53,10 @@ export function registerRebinding(app: FastifyInstance, site: Site, parts: Accou
           body: words.mail.existsBody,
         })
       const isOwner = () => checkPassword(account, values.password ?? '')
-      const isThere = () => redeem(target, 'bind', values)
+      const isThere = () => redeem(request, target, 'bind', values)
       const failure =
-        (await guarded(request, account.sub, isOwner, 'password')) ??
-        (await guarded(request, target.value, isThere, 'wrongCode'))
+        (await guarded(request, account, isOwner, 'password')) ??
+        (await guarded(request, target, isThere, 'wrongCode'))
       if (failure) return { failure }
       if (!isFree || !(await bindTarget(db, account.sub, target, site.now()))) return { failure: 'taken' }
       const { mail } = wordsOf(account.locale)

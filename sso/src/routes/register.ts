@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isWhollyVisible, plainName } from '../../../platform/src/base/misleading.ts'
 import { findByTarget, hashPassword, passwordProblem, type Lang } from '../accounts.ts'
 import { targetIn } from '../countries.ts'
 import { registerForm } from '../pages/forms.ts'
@@ -37,18 +38,16 @@ export function registerRegistration(
           subject: words.mail.existsSubject,
           body: words.mail.existsBody,
         })
-      const name = (values.name ?? '')
-        .normalize('NFC')
-        .replace(/\p{Cc}/gu, '')
-        .trim()
+      const name = plainName((values.name ?? '').normalize('NFC').replace(/\p{Cc}/gu, ''))
       if (name === '' || [...name].length > 40) return { failure: 'name' }
+      if (!isWhollyVisible(name)) return { failure: 'unsuitableName' }
       const problem = passwordProblem(values.password ?? '')
       if (problem) return { failure: problem }
       if (values.agree !== 'yes') return { failure: 'agree' }
       const failure = await guarded(
         request,
-        target.value,
-        () => redeem(target, 'register', values),
+        target,
+        () => redeem(request, target, 'register', values),
         'wrongCode',
       )
       if (failure) return { failure }
