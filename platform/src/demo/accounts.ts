@@ -1,7 +1,11 @@
-/** Who can sign in to the demo: shown at start, made at the embedded sign-on site. */
+/** Which password an account of the demo gets, by its e-mail address or, of a reviewer, by its name. */
+export type PasswordOf = (account: string) => string
+
+/** The password of all of them on one's own machine. It stands here for everybody to read. */
 export const demoPassword = 'leitai-demo-2026'
 const password = demoPassword
 
+/** Who can sign in to the demo: shown at start, made at the embedded sign-on site. */
 export const demoAccounts = [
   {
     role: 'competitor',

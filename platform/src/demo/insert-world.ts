@@ -3,7 +3,7 @@ import { enqueue } from '../base/jobs/job.ts'
 import { tellOfReveal } from '../features/competing/schedules/server/public.ts'
 import '../hooks.ts'
 import { confirmJob } from '../features/scoring/final-lists/server/public.ts'
-import type { DemoRole } from './accounts.ts'
+import type { DemoRole, PasswordOf } from './accounts.ts'
 import { insertBenchmarks } from './benchmarks/insert-benchmarks.ts'
 import { planStanding } from './benchmarks/standing.ts'
 import { daysFrom } from './days.ts'
@@ -41,7 +41,12 @@ const pastKeys = ['cars', 'flights', 'earthquakes']
 /** Everything the demo shows, by the product's own commands where there is one. Submissions wait in the queue to be scored. */
 export async function insertWorld(
   tx: Tx,
-  { put, subs, now }: { put: Put; subs: Record<DemoRole, string>; now: Date },
+  {
+    put,
+    subs,
+    passwordOf,
+    now,
+  }: { put: Put; subs: Record<DemoRole, string>; passwordOf: PasswordOf; now: Date },
 ): Promise<void> {
   const at = daysFrom(now)
   const staff = await insertStaff(tx, subs, now)
@@ -134,6 +139,7 @@ export async function insertWorld(
     people,
     team: [named.captain, named.member],
     administrator: staff.administrator,
+    passwordOf,
     now,
   })
   await insertHelp(tx, { editor: staff.organiser, now })

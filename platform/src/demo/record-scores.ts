@@ -9,7 +9,7 @@ import { makeLog } from '../base/log/log.ts'
 import { openLive } from '../base/realtime/live.ts'
 import { openStorage } from '../base/storage/open-storage.ts'
 import type { ScoreOutcome } from '../features/engine/scorer/server/public.ts'
-import { demoAccounts, type DemoRole } from './accounts.ts'
+import { demoAccounts, demoPassword, type DemoRole } from './accounts.ts'
 import { makeWorld, openJudges } from './make-world.ts'
 import { emptyRecording, isLasting, judgesFrom, writeRecording, type Judges } from './recording.ts'
 
@@ -27,7 +27,13 @@ async function record(url: string, dataDir: string): Promise<void> {
   const recording = emptyRecording()
   const tell = (_step: number, what: string) => process.stdout.write(`${what}…\n`)
   try {
-    await makeWorld(services, { subs, judges: judgesFrom(recording, strictly(real)), log, tell })
+    await makeWorld(services, {
+      subs,
+      passwordOf: () => demoPassword,
+      judges: judgesFrom(recording, strictly(real)),
+      log,
+      tell,
+    })
     writeRecording(recording)
     process.stdout.write(`${recording.kept.size} answers recorded.\n`)
   } finally {

@@ -94,8 +94,8 @@ async function identify({ submission, answer, file, metric, mode, spread = false
 
 function withoutHashes(outcome: ScoreOutcome): KeptScore {
   if (!outcome.ok) return outcome
-  const { ok, scores, spread, rows, log } = outcome
-  return { ok, scores, spread, rows, log }
+  const { ok, scores, spread, rows, warnings, log } = outcome
+  return { ok, scores, spread, rows, warnings, log }
 }
 
 const hashOfFile = async (path: string) =>

@@ -1,9 +1,17 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { demoAccounts, type DemoRole } from './accounts.ts'
+import { makeSecret } from '../base/secrets.ts'
+import { demoAccounts, type DemoRole, type PasswordOf } from './accounts.ts'
 
-/** The demo's people at the sign-on site, by its own command. Returns their lasting ids. */
-export function makeSignOnAccounts(env: NodeJS.ProcessEnv): Promise<Record<DemoRole, string>> {
+/**
+ * The demo's people at the sign-on site, by its own command; those that are there get these passwords, or are locked
+ * where they get none. Returns their lasting ids. Their telephone numbers may be somebody's, who could sign in by a code
+ * sent there: only a site that nobody else reaches, and so sends none, has them.
+ */
+export function makeSignOnAccounts(
+  env: NodeJS.ProcessEnv,
+  { passwordOf, withPhones }: { passwordOf: PasswordOf | undefined; withPhones: boolean },
+): Promise<Record<DemoRole, string>> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, '../../../sso/src/accounts-cli.ts')], {
       env,
@@ -29,9 +37,12 @@ export function makeSignOnAccounts(env: NodeJS.ProcessEnv): Promise<Record<DemoR
     })
     child.stdin.end(
       demoAccounts
-        .map(({ name, email, phone, password, locale }) =>
-          JSON.stringify({ name, email, phone, password, locale }),
-        )
+        .map(({ name, email, phone, locale }) => {
+          // Nobody learns the password of a locked account.
+          const password = passwordOf?.(email) ?? makeSecret()
+          const isLocked = passwordOf === undefined
+          return JSON.stringify({ name, email, ...(withPhones ? { phone } : {}), password, locale, isLocked })
+        })
         .join('\n'),
     )
   })

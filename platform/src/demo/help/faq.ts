@@ -49,7 +49,7 @@ export const faq = {
 
 ### 网络断了，提交算不算？
 
-以服务器收到完整文件的时刻为准。16 MB 以上的文件断开后从断开的地方接着传；同一次提交重试多少遍都只算一次。
+以文件完整传到服务器并提交的时刻为准：截止时还在传的文件不算。16 MB 以上的文件断开后从断开的地方接着传；同一次提交重试多少遍都只算一次。
 
 ### 可以用脚本提交吗？
 
@@ -150,7 +150,7 @@ The quota is of the whole team, by calendar days of the competition’s time zon
 
 ### The connection broke. Does it count?
 
-What counts is when the server has the whole file. A file of 16 MB or more goes on where it was cut off, and one submission that is tried again stays one.
+What counts is when the whole file is on the server and submitted: a file still on its way at the deadline is late. A file of 16 MB or more goes on where it was cut off, and one submission that is tried again stays one.
 
 ### Can I submit from a script?
 

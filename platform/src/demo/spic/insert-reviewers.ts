@@ -7,14 +7,18 @@ import { plannedRubrics } from './rubrics.ts'
 /** Ids of reviewers, by the first part of their accounts. */
 export type MadeReviewers = Map<string, number>
 
-/** Accounts of reviewers, who have all set the same password. */
+/** What an account's password is kept as. */
+export type HashOf = (account: string) => Promise<string>
+
+/** Accounts of reviewers, who have all set a password. */
 export async function insertReviewers(
   tx: Tx,
   edition: MadeEdition,
-  { planned, passwordHash }: { planned: readonly PlannedReviewer[]; passwordHash: string },
+  { planned, hashOf }: { planned: readonly PlannedReviewer[]; hashOf: HashOf },
 ): Promise<MadeReviewers> {
   const made: MadeReviewers = new Map()
   for (const { account, tracks, name, organisation, role, capacity } of planned) {
+    const password_hash = await hashOf(accountOf(account, edition.year))
     const { id } = await tx
       .insertInto('reviewer')
       .values({
@@ -25,7 +29,7 @@ export async function insertReviewers(
         email: `${account.join('-')}@demo.leitai.example`,
         role,
         capacity,
-        password_hash: passwordHash,
+        password_hash,
         created_at: edition.times.submit[0],
       })
       .returning('id')

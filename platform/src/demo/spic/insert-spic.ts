@@ -1,6 +1,6 @@
 import type { Tx } from '../../base/database/tables.ts'
 import { hashPassword } from '../../features/review/reviewers/server/public.ts'
-import { demoPassword } from '../accounts.ts'
+import type { PasswordOf } from '../accounts.ts'
 import { daysFrom } from '../days.ts'
 import type { Somebody } from '../insert-people.ts'
 import type { Put } from '../keep-picture.ts'
@@ -11,7 +11,7 @@ import { energyProposals } from './energy.ts'
 import { insertEdition, type MadeEdition } from './insert-editions.ts'
 import { insertProposals, type Entering, type MadeProposal } from './insert-proposals.ts'
 import { closeWithResults, publishNothing } from './insert-results.ts'
-import { insertReviewers, insertRubrics } from './insert-reviewers.ts'
+import { insertReviewers, insertRubrics, type HashOf } from './insert-reviewers.ts'
 import { expressInterests } from './insert-interests.ts'
 import { fillSheets, openPastRound, openRoundOfNow } from './insert-reviews.ts'
 import { makingProposals } from './making.ts'
@@ -25,13 +25,17 @@ type Given = {
   /** The demo's accounts that take part together, the owner first. */
   team: readonly Pick<Somebody, 'id' | 'name'>[]
   administrator: number
+  passwordOf: PasswordOf
   now: Date
 }
 
 export const presentProposals = [...energyProposals, ...cityProposals, ...makingProposals]
 
 /** The contest of pilot projects: one that is reviewed, one that is over, one that people can sign up for, and that of 2020. */
-export async function insertSpic(tx: Tx, { put, people, team, administrator, now }: Given): Promise<void> {
+export async function insertSpic(
+  tx: Tx,
+  { put, people, team, administrator, passwordOf, now }: Given,
+): Promise<void> {
   const editions = []
   for (const planned of plannedEditions(now.getUTCFullYear(), daysFrom(now)))
     editions.push(await insertEdition(tx, planned))
@@ -45,15 +49,21 @@ export async function insertSpic(tx: Tx, { put, people, team, administrator, now
   })
   const own = team.map(withTheirs)
   const others = people.map(one => ({ ...withTheirs(one), lang: one.lang }))
-  // Once for all of them: it takes long on purpose.
-  const passwordHash = await hashPassword(demoPassword)
+  // Once for all that have the same: it takes long on purpose.
+  const hashes = new Map<string, Promise<string>>()
+  const hashOf: HashOf = account => {
+    const password = passwordOf(account)
+    const hash = hashes.get(password) ?? hashPassword(password)
+    hashes.set(password, hash)
+    return hash
+  }
   await reviewNow(
     tx,
     {
       edition: present,
       proposals: await insertProposals(tx, put, present, enter(presentProposals, others, own)),
     },
-    { passwordHash, administrator, now },
+    { hashOf, administrator, now },
   )
   await reviewThen(
     tx,
@@ -61,7 +71,7 @@ export async function insertSpic(tx: Tx, { put, people, team, administrator, now
       edition: past,
       proposals: await insertProposals(tx, put, past, enter(pastProposals, others.toReversed(), own)),
     },
-    { passwordHash, administrator },
+    { hashOf, administrator },
   )
   await publishNothing(tx, first, administrator)
 }
@@ -72,9 +82,9 @@ type Proposed<P extends PlannedProposal> = { edition: MadeEdition; proposals: re
 async function reviewNow(
   tx: Tx,
   { edition, proposals }: Proposed<PlannedProposal>,
-  { passwordHash, administrator, now }: { passwordHash: string; administrator: number; now: Date },
+  { hashOf, administrator, now }: { hashOf: HashOf; administrator: number; now: Date },
 ): Promise<void> {
-  const reviewers = await insertReviewers(tx, edition, { planned: plannedReviewers, passwordHash })
+  const reviewers = await insertReviewers(tx, edition, { planned: plannedReviewers, hashOf })
   const criteria = await insertRubrics(tx, edition)
   const round = await openRoundOfNow(tx, { edition, proposals, reviewers, administrator, now })
   await fillSheets(tx, { edition, round, proposals, criteria, days: 13, withDrafts: true })
@@ -85,9 +95,9 @@ async function reviewNow(
 async function reviewThen(
   tx: Tx,
   { edition, proposals }: Proposed<PastProposal>,
-  { passwordHash, administrator }: { passwordHash: string; administrator: number },
+  { hashOf, administrator }: { hashOf: HashOf; administrator: number },
 ): Promise<void> {
-  const reviewers = await insertReviewers(tx, edition, { planned: pastReviewers, passwordHash })
+  const reviewers = await insertReviewers(tx, edition, { planned: pastReviewers, hashOf })
   const criteria = await insertRubrics(tx, edition)
   const round = await openPastRound(tx, { edition, proposals, reviewers })
   await fillSheets(tx, { edition, round, proposals, criteria, days: 19, withDrafts: false })

@@ -33,3 +33,19 @@ test('whoever does not ask for a page gets measurements at the same address', as
     404,
   )
 })
+
+test('where others reach the site, measurements are for whoever has the token', async () => {
+  const METRICS_TOKEN = 'of the monitor only'
+  for (const env of [{ METRICS_TOKEN }, {}]) {
+    const there = await makeWorld({ PUBLIC_URL: 'https://data.example.com', ...env })
+    const statuses = []
+    for (const authorization of [undefined, 'Bearer of somebody else', `Bearer ${METRICS_TOKEN}`])
+      for (const url of ['/metrics', '/healthz/metrics'])
+        statuses.push(
+          (await there.app.inject({ url, headers: authorization ? { authorization } : {} })).statusCode,
+        )
+    const right = env.METRICS_TOKEN ? 200 : 404
+    expect(statuses).toEqual([404, 404, 404, 404, right, right])
+    await there.close()
+  }
+})

@@ -82,6 +82,11 @@ describe('what files look like', () => {
     expect(file?.expectedRows).toBeUndefined()
   })
 
+  test('takes JSON where boxes are predicted, as detectors write their results', () => {
+    expect(deriveFile(facts(label), 'boxes')?.formats).toContain('json')
+    expect(deriveFile(facts(label), 'label')?.formats).not.toContain('json')
+  })
+
   test('nothing to predict is no file', () => expect(deriveFile(facts(), 'label')).toBeUndefined())
 })
 

@@ -44,6 +44,9 @@ export function idField(columns: readonly ColumnFacts[]): string {
 }
 
 const usualFormats = ['csv', 'csv.gz', 'jsonl', 'zip'] as const
+/** Detectors write their results as one JSON file, and a round that does not take it says what a table needs. */
+const usualFormatsOf = (prediction: Prediction | undefined): FileDescription['formats'] =>
+  prediction === 'boxes' ? [...usualFormats, 'json'] : usualFormats
 
 /**
  * What result files of a round look like, as its answers and its metric suggest: without a metric, by what the columns
@@ -52,7 +55,7 @@ const usualFormats = ['csv', 'csv.gz', 'jsonl', 'zip'] as const
 export function deriveFile(
   facts: AnswerFacts,
   prediction: Prediction | undefined,
-  formats: FileDescription['formats'] = usualFormats,
+  formats = usualFormatsOf(prediction),
   wanted: Metric['roles'] = {},
   names: readonly string[] = [],
 ): FileDescription | undefined {

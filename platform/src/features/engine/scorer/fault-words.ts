@@ -1,4 +1,5 @@
 import type { Lang, Localized } from '../../../base/web/language.ts'
+import { formatCount } from '../../../base/web/format.ts'
 import { plural } from '../../../base/web/plural.ts'
 import type { FileIssue, FileIssueCode } from './file-rules.ts'
 
@@ -19,6 +20,14 @@ const inRow = (issue: FileIssue, zh: string, en: string): Localized => ({
   zh: `${zhPlace(issue) && `${zhPlace(issue)}：`}${zh}`,
   en: `${enPlace(issue) && `${enPlace(issue)}: `}${en}`,
 })
+
+/** What separates columns, by name. */
+const signs: Record<string, Localized | undefined> = {
+  tab: { zh: '制表符', en: 'tabs' },
+  semicolon: { zh: '分号', en: 'semicolons' },
+  bar: { zh: '竖线', en: 'vertical bars' },
+  comma: { zh: '逗号', en: 'commas' },
+}
 
 /** A field that cannot be seen is said to be empty. */
 const cited = (text: string | undefined) => text ?? ''
@@ -68,6 +77,65 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
       issue.found ? `JSON 格式有误，从“${issue.found}”处起无法读取。` : 'JSON 没有写完。',
       issue.found ? `The JSON cannot be read from “${issue.found}” on.` : 'The JSON ends too early.',
     ),
+  lfs_pointer: () => ({
+    zh: '这是 Git LFS 的指针，不是文件本身。请运行 `git lfs pull` 取得文件，再重新上传。',
+    en: 'This is a Git LFS pointer, not the file. Run `git lfs pull`, then upload it again.',
+  }),
+  json_lines: () => ({
+    zh: '这是 JSON Lines，不是表格。如果接受这种格式，请把扩展名改为 .jsonl。',
+    en: 'This is JSON Lines, not a table. Name the file .jsonl, if that format is accepted.',
+  }),
+  json_text: () => ({
+    zh: '这是 JSON，不是表格。如果接受这种格式，请把扩展名改为 .json。',
+    en: 'This is JSON, not a table. Name the file .json, if that format is accepted.',
+  }),
+  spreadsheet: () => ({
+    zh: '这是电子表格文件（如 Excel）。请在表格软件里另存为 CSV（UTF-8）。',
+    en: 'This is a spreadsheet, such as one of Excel. Save it as CSV (UTF-8).',
+  }),
+  web_page: () => ({
+    zh: '这是一个网页，不是数据文件。下载时得到的可能是登录页，请登录后重新下载。',
+    en: 'This is a web page, not a data file. You may have saved a sign-in page; sign in there and download the file again.',
+  }),
+  misnamed: ({ found = '' }) => {
+    const ending = { gzip: '.csv.gz', zip: '.zip' }[found]
+    if (found === 'text')
+      return {
+        zh: '扩展名说这是压缩包，但文件没有压缩。请改用 .csv 等扩展名，或压缩后再上传。',
+        en: 'By its name this is an archive, but it is not compressed. Name it .csv or compress it.',
+      }
+    return ending
+      ? {
+          zh: `文件是用 ${found} 压缩的，请把扩展名改为 ${ending}，或解压后再上传。`,
+          en: `This file is compressed with ${found}. Name it ${ending}, or unpack it first.`,
+        }
+      : {
+          zh: `这是 ${found} 文件，不是文本。请另存为 CSV。`,
+          en: `This is a ${found} file, not text. Save it as CSV.`,
+        }
+  },
+  separator: issue => {
+    const [found, expected] = [signs[issue.found ?? ''], signs[issue.expected ?? '']]
+    const isComma = issue.found === 'semicolon'
+    return inRow(
+      issue,
+      `各列用${found?.zh}分隔，请改用${expected?.zh}。${isComma ? '小数点请用“.”，不要用“,”。' : ''}`,
+      `The columns are separated by ${found?.en}; use ${expected?.en}.${isComma ? ' Write decimals with a point, not a comma.' : ''}`,
+    )
+  },
+  index_column: issue =>
+    inRow(
+      issue,
+      '第一列没有列名，是 pandas 写出的行号。请用 `to_csv(..., index=False)` 导出。',
+      'The first column has no name: these are the row numbers that pandas writes. Use `to_csv(..., index=False)`.',
+    ),
+  coco_results: ({ column: boxes = '', expected: id = '' }) => {
+    const code = `import csv, json; rows = {r['${id}']: [] for r in csv.DictReader(open('sample_submission.csv'))}; [rows[str(b['image_id'])].extend([b['category_id'], b['score'], *b['bbox']]) for b in json.load(open('results.json'))]; csv.writer(open('result.csv', 'w', newline='')).writerows([('${id}', '${boxes}'), *((i, ' '.join(map(str, v))) for i, v in rows.items())])`
+    return {
+      zh: `这是 COCO 的结果格式。这里每张图片一行，列“${boxes}”里依次写出它的所有检测框：类别 置信度 x y 宽 高。可以用这行 Python 转换：${code}`,
+      en: `These are results in the format of COCO. Here each image is one row, whose column “${boxes}” holds all its boxes as class confidence x y width height. A line of Python that converts them: ${code}`,
+    }
+  },
   header_missing: () => ({ zh: '第一行必须是表头。', en: 'The first line must be the header.' }),
   column_missing: issue =>
     inRow(
@@ -137,6 +205,10 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
   }),
   id_unknown: issue =>
     inRow(issue, `ID“${issue.found}”不在测试集中。`, `The ID “${issue.found}” is not in the test set.`),
+  unknown_labels: ({ column, rows = 0, of = 0, found, expected }) => ({
+    zh: `列“${column}”：${formatCount(of)} 行中有 ${formatCount(rows)} 行有不认识的标签，例如 ${found}。已知的标签例如 ${expected}。`,
+    en: `Column “${column}”: ${formatCount(rows)} of ${plural(formatCount(of), 'row')} have unknown labels, such as ${found}. Known labels include ${expected}.`,
+  }),
   row_count: ({ expected, found }) => ({
     zh: `应有 ${expected} 行数据，现在有 ${found} 行。`,
     en: `There should be ${plural(cited(expected), 'row')}; there ${found === '1' ? 'is' : 'are'} ${found}.`,
@@ -159,14 +231,10 @@ const issueWords: Record<FileIssueCode, (issue: FileIssue) => Localized> = {
     zh: `列“${column}”里的标签太多：与答案写法不同的标签超过了 ${expected} 种。请按答案的写法填写标签。`,
     en: `The column “${column}” has too many labels: more than ${expected} do not match the spelling in the answers. Use the labels of the answers.`,
   }),
-  nothing_to_predict: ({ found = '' }) => {
-    const other = /[;\t|]/.exec(found)?.[0]
-    const sign = other === '\t' ? { zh: '制表符', en: 'tabs' } : { zh: `“${other}”`, en: `“${other}”` }
-    return {
-      zh: `答案里没有可供预测的列。${other ? `各列似乎用${sign.zh}分隔，请改用逗号。` : ''}`,
-      en: `The answers have no column to predict.${other ? ` Columns seem to be separated by ${sign.en}; use commas.` : ''}`,
-    }
-  },
+  nothing_to_predict: () => ({
+    zh: '答案里没有可供预测的列。',
+    en: 'The answers have no column to predict.',
+  }),
 }
 
 /** A wrong place in words: what, where, and what was expected. */

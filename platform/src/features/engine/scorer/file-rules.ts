@@ -1,5 +1,6 @@
 import { boxesExample, boxesOf } from './boxes.ts'
 import { isDecimal } from './decimals.ts'
+import { separatorIssue } from './file-kind.ts'
 
 /**
  * What a value must be: `labels`, `numbers` and `boxes` are any number of them in a cell, by spaces. Lists and run-length
@@ -44,6 +45,15 @@ export const fileIssueCodes = [
   'too_large',
   'too_much_work',
   'json',
+  'lfs_pointer',
+  'json_lines',
+  'json_text',
+  'spreadsheet',
+  'web_page',
+  'misnamed',
+  'separator',
+  'index_column',
+  'coco_results',
   'header_missing',
   'column_missing',
   'column_unknown',
@@ -68,6 +78,7 @@ export const fileIssueCodes = [
   'row_too_long',
   'too_many_columns',
   'too_many_labels',
+  'unknown_labels',
 ] as const
 export type FileIssueCode = (typeof fileIssueCodes)[number]
 
@@ -80,6 +91,9 @@ export type FileIssue = {
   column?: string | undefined
   expected?: string | undefined
   found?: string | undefined
+  /** How many rows it concerns, of how many. */
+  rows?: number | undefined
+  of?: number | undefined
 }
 
 export const separatorOf = (format: FileFormat): string => (format.startsWith('tsv') ? '\t' : ',')
@@ -157,11 +171,28 @@ export function quotesOf(line: string, separator: string, isInside: boolean): Qu
   }
 }
 
+/** That these are the members of a COCO result, one for each box, where boxes of an image stand in one cell. */
+export function cocoIssue(fields: readonly string[], file: FileDescription): FileIssue | undefined {
+  const boxes = file.columns.find(column => column.kind === 'boxes')
+  const isCoco =
+    boxes && !fields.includes(boxes.name) && ['image_id', 'bbox'].every(name => fields.includes(name))
+  return isCoco ? { code: 'coco_results', column: boxes.name, expected: file.idColumn.name } : undefined
+}
+
+/** The column of row numbers that pandas writes, and what it calls it when it has read it again. */
+export const isIndex = (field: string | undefined): boolean => field === '' || field === 'Unnamed: 0'
+
 /** What is wrong with a header, compared with the description: all of it, in the words of the file. */
-export function headerIssues(fields: readonly string[], file: FileDescription): FileIssue[] {
+export function headerIssues(fields: readonly string[], file: FileDescription, separator = ','): FileIssue[] {
   const expected = [file.idColumn.name, ...file.columns.map(column => column.name)]
   if (fields.length === expected.length && fields.every((field, index) => field === expected[index]))
     return []
+  const coco = cocoIssue(fields, file)
+  if (coco) return [{ ...coco, line: 1 }]
+  const divided = separatorIssue(fields, separator)
+  if (divided) return [{ ...divided, line: 1 }]
+  if (isIndex(fields[0]) && fields.length === expected.length + 1)
+    return [{ code: 'index_column', line: 1 }, ...headerIssues(fields.slice(1), file, separator)]
   const issues: FileIssue[] = []
   const seen = new Set<string>()
   for (const field of fields) {

@@ -1,20 +1,22 @@
 import { fieldsOfBox } from './boxes.ts'
-import type { ColumnKind, FileDescription } from './file-rules.ts'
+import type { ColumnKind, FileDescription, FileIssue } from './file-rules.ts'
 import { canonicalLabel, labelKind } from './labels.ts'
 
-/** Predictions of a column that are none of the labels of its answers. */
-export type UnknownLabels = {
-  column: string
-  /** Rows with such a prediction, and all. */
-  rows: number
-  of: number
-  /** Some of them, and some of those that are known. */
-  examples: string[]
-  known: string[]
-}
-
-const mostExamples = 3
+export const mostExamples = 3
 const longestExample = 30
+
+/** A warning that `rows` of `of` predictions contain labels which are not among the answers' `known` labels. */
+export const unknownLabels = (
+  column: string,
+  found: { labels: readonly string[]; rows: number; of: number; known: readonly string[] },
+): FileIssue => ({
+  code: 'unknown_labels',
+  column,
+  rows: found.rows,
+  of: found.of,
+  found: found.labels.map(label => label.trim().slice(0, longestExample)).join(', '),
+  expected: found.known.slice(0, mostExamples).join(', '),
+})
 
 const wordsOf = (cell: string) => cell.split(' ').filter(Boolean)
 /** The labels in a prediction's cell. */
@@ -38,12 +40,9 @@ export function countLabels({ name, kind: of, known }: FileDescription['columns'
       all += 1
       const unknown = labels(text).filter(label => !canonical.has(canonicalLabel(label, kind)))
       if (unknown.length > 0) rows += 1
-      for (const label of unknown)
-        if (examples.size < mostExamples) examples.add(label.trim().slice(0, longestExample))
+      for (const label of unknown) if (examples.size < mostExamples) examples.add(label)
     },
-    found: (): UnknownLabels[] =>
-      rows === 0
-        ? []
-        : [{ column: name, rows, of: all, examples: [...examples], known: known.slice(0, mostExamples) }],
+    found: (): FileIssue[] =>
+      rows === 0 ? [] : [unknownLabels(name, { labels: [...examples], rows, of: all, known })],
   }
 }

@@ -85,7 +85,7 @@ test('labels that the answers do not have are counted, however they are written'
   expect(quick.end()).toEqual({
     issues: [],
     isWhole: true,
-    unknown: [{ column: 'p', rows: 3, of: 6, examples: ['2', 'cat'], known: ['0', '1'] }],
+    unknown: [{ code: 'unknown_labels', column: 'p', rows: 3, of: 6, found: '2, cat', expected: '0, 1' }],
   })
 })
 

@@ -9,14 +9,15 @@ import {
   type FileFormat,
   type FileIssue,
 } from './file-rules.ts'
-import { countLabels, type UnknownLabels } from './known-labels.ts'
+import { countLabels } from './known-labels.ts'
 import { compareIds, type IdDifference, type SampleIds } from './sample-ids.ts'
 
 /** `isWhole`: every row was read. What was not, only the server judges. */
 export type Checked = {
   issues: FileIssue[]
   isWhole: boolean
-  unknown: UnknownLabels[]
+  /** Columns with labels that the answers do not know. */
+  unknown: FileIssue[]
   /** Where every row was compared with a sample. */
   ids?: IdDifference | undefined
 }
@@ -58,7 +59,7 @@ export function makeQuickCheck(file: FileDescription, format: FileFormat, sample
 
   const takeHeader = (text: string, at: number) => {
     hasHeader = true
-    const found = headerIssues(splitRecord(text, separator) ?? [], file)
+    const found = headerIssues(splitRecord(text, separator) ?? [], file, separator)
     isHeaderRight = found.length === 0
     issues.push(...found.map(issue => ({ ...issue, line: at })))
   }

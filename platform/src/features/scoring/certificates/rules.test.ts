@@ -59,5 +59,6 @@ test('a code has a hundred bits, and is read however it was typed', () => {
   expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{20}$/)
   expect(readCode(`${code.slice(0, 5)}-${code.slice(5)} `.toUpperCase())).toBe(code)
   expect(readCode('OIl0')).toBe('0110')
+  expect(readCode('\u3000ＯＩ－ｌ０\u200b')).toBe('0110')
   expect(numberOf({ issuedOn: '2026-03-07', competitionId: 1001, serial: 42 })).toBe('2026-1001-00042')
 })

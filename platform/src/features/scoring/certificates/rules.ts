@@ -1,4 +1,5 @@
 import { filled, type Lang } from '../../../base/web/language.ts'
+import { plainCode } from '../../../base/plain-code.ts'
 import type { Template } from './template.ts'
 
 /** What the award of a rank is called, to readers of either language. */
@@ -24,7 +25,7 @@ export const codeFrom = (bytes: Uint8Array): string =>
 
 /** What somebody typed from paper: in either case, with what can be confused put right. */
 export const readCode = (typed: string): string =>
-  typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
+  plainCode(typed).toLowerCase().replaceAll('-', '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
 
 export type Facts = {
   number: string

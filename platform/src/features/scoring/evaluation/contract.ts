@@ -103,6 +103,7 @@ export const putMetric = defineCall({
     adminFaults.changedMeanwhile,
     evaluationFaults.unknownMetric,
     evaluationFaults.unsound,
+    evaluationFaults.proofTimeout,
     scored,
     beingRescored,
   ],
@@ -121,6 +122,7 @@ export const putFile = defineCall({
     adminFaults.changedMeanwhile,
     evaluationFaults.wrongColumns,
     evaluationFaults.unsound,
+    evaluationFaults.proofTimeout,
     scored,
     beingRescored,
   ],
@@ -167,7 +169,13 @@ export const checkAnswers = defineCall({
   body: checkedFields,
   files: oneFile,
   answer: z.object({ answer: answerFile, file: saved(fileBox) }),
-  faults: [...missing, evaluationFaults.noFile, evaluationFaults.wrongAnswers, evaluationFaults.unsound],
+  faults: [
+    ...missing,
+    evaluationFaults.noFile,
+    evaluationFaults.wrongAnswers,
+    evaluationFaults.unsound,
+    evaluationFaults.proofTimeout,
+  ],
   limit: { times: 120, seconds: 3600 },
 })
 
@@ -181,7 +189,7 @@ export const proveAnswers = defineCall({
   access: itsOrganisers,
   params,
   answer: z.object({ proofs }),
-  faults: [...missing, evaluationFaults.incomplete],
+  faults: [...missing, evaluationFaults.incomplete, evaluationFaults.proofTimeout],
   limit: { times: 120, seconds: 3600 },
 })
 

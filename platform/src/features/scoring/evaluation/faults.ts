@@ -34,6 +34,12 @@ export const evaluationFaults = defineFaults({
     zh: '答案与指标不相容：用它们评测得不出可信的成绩。请按下列原因修改。',
     en: 'The answers do not work with this metric: scores from them could not be trusted. See the reasons.',
   },
+  proofTimeout: {
+    code: 'e40096',
+    status: 400,
+    zh: '试评没有在时限内完成，因此还不知道答案与指标是否相容，没有保存。请缩短过长的答案，或请管理员调高评测时限（SCORING_SECONDS）。',
+    en: 'The trial scoring did not end within its time limit, so it is not known whether the answers work with the metric, and nothing was saved. Shorten very long answers, or ask the site’s administrator to raise the time limit (SCORING_SECONDS).',
+  },
   incomplete: {
     code: 'e40987',
     status: 409,

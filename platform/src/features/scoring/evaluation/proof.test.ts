@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { roundCalls, type Round } from '../../../../test/round.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import { proveFor } from './server/proof.ts'
 
 let world: World
 beforeAll(async () => void (world = await makeWorld()))
@@ -38,6 +41,23 @@ describe('answers for the metric that is chosen', () => {
     ])
   })
 
+  test('are not called unsound because there was no time to prove them', async () => {
+    const path = join(world.settings.dataDir, 'answers.csv')
+    writeFileSync(path, rows('1', '2', '4', '9'))
+    const proven = proveFor({ settings: { ...world.settings, SCORING_SECONDS: 0.001 } }, path, {
+      metric: { kind: 'builtin', key: 'rmse', params: {} },
+      file: {
+        idColumn: { name: 'id', kind: 'integer' },
+        columns: [{ name: 'y', kind: 'number' }],
+        answerColumn: null,
+        formats: ['csv'],
+        expectedRows: null,
+      },
+      listBMode: 'none',
+    })
+    await expect(proven).rejects.toMatchObject({ fault: { code: 'e40096' } })
+  })
+
   test.each([
     [
       'all the same have no correlation',
@@ -67,7 +87,7 @@ describe('answers for the metric that is chosen', () => {
     ],
     ['a class is called as the id', 'multi-log-loss', {}, rows('a', 'id', 'a', 'id'), 'e40087', 'bad_name'],
     ['nothing is to be predicted', 'accuracy', {}, 'id\n1\n2\n', 'e40087', 'nothing_to_predict'],
-    ['another sign divides columns', 'accuracy', {}, 'id;y\n1;a\n2;b\n', 'e40087', 'nothing_to_predict'],
+    ['another sign divides columns', 'accuracy', {}, 'id;y\n1;a\n2;b\n', 'e40087', 'separator'],
     ['the file is empty', 'accuracy', {}, '', 'e40087', 'empty'],
   ] as const)('are refused where %s', async (_what, key, params, csv, errno, code) => {
     const made = await make({

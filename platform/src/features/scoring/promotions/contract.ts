@@ -5,6 +5,7 @@ import { competitionFaults } from '../../competing/competitions/faults.ts'
 import { scheduleFaults } from '../../competing/schedules/faults.ts'
 import { teamFaults } from '../../competing/teams/faults.ts'
 import { promotionFaults } from './faults.ts'
+import { mostPromoted } from './rules.ts'
 import { itsOrganisers } from '../../shared/roles/demands.ts'
 
 const promoted = z.object({
@@ -18,7 +19,7 @@ const promoted = z.object({
 const team = z.object({ id: z.number(), name: z.string() })
 
 const candidate = z.object({
-  /** Null for a team that is not on the board. */
+  /** Null for a team that was promoted from outside the listed ranks. */
   rank: z.number().nullable(),
   team,
   score: z.string().nullable(),
@@ -35,8 +36,15 @@ const preview = z.object({
   board: z.enum(['A', 'B']),
   subRank: z.string(),
   top: z.number(),
-  /** The teams down to the line, some below it, and those promoted from elsewhere. */
+  /** The first teams, those around the line, and the newest promotions of others; what lies between is not listed. */
   list: z.array(candidate),
+  /** How many ranks between the first teams and the line are not listed. */
+  unlisted: z.number(),
+  /** How many teams are above the line, and how many of them are not promoted yet. */
+  chosen: z.number(),
+  fresh: z.number(),
+  /** Hash of the teams above the line; promoting sends it back. */
+  seen: z.string(),
   withdrawn: z.array(
     z.object({
       team,
@@ -55,7 +63,7 @@ const deciding = {
 }
 const choice = {
   ...deciding,
-  top: numeric().int().min(1).max(1_000),
+  top: numeric().int().min(1).max(mostPromoted),
 }
 
 export const previewPromotion = defineCall({
@@ -102,8 +110,8 @@ export const promoteTop = defineCall({
   params: z.object({ id: id() }),
   body: z.object({
     ...choice,
-    /** The teams that the preview chose: if the board says otherwise by now, nothing is done. */
-    teamIds: z.array(id()).max(1_000),
+    /** The hash from the preview; promoting fails if other teams are above the line by now. */
+    seen: z.string().max(64),
   }),
   answer: preview,
   faults: [competitionFaults.notFound, scheduleFaults.notFound, ...Object.values(promotionFaults)],

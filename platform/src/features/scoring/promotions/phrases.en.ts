@@ -19,6 +19,8 @@ export const phrases: Translated<typeof zh> = {
   already: 'Promoted',
   byHand: 'Promoted manually',
   below: 'Below the cut',
+  unlisted: (count: string) =>
+    `${plural(count, 'rank')} between the top and the cut ${count === '1' ? 'is' : 'are'} not listed.`,
   submit: (count: string) => `Promote ${plural(count, 'team')}`,
   submitTitle: (count: string, round: string) => `Promote ${plural(count, 'team')} to “${round}”?`,
   submitText:

@@ -15,6 +15,7 @@ export const phrases = {
   already: '已晋级',
   byHand: '手工晋级',
   below: '未入围',
+  unlisted: (count: string) => `上表略去了中间的 ${count} 个名次。`,
   submit: (count: string) => `晋级这 ${count} 支队伍`,
   submitTitle: (count: string, round: string) => `晋级 ${count} 支队伍到“${round}”？`,
   submitText: '队员会收到通知。下一轮开始之前可以凭理由取消。如果榜单在此期间有变化，不会执行。',

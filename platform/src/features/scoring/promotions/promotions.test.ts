@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
@@ -8,6 +9,7 @@ import { makeWorld, type World } from '../../../../test/world.ts'
 import { promotionFaults } from './faults.ts'
 import { promotionBlocked } from './rules.ts'
 import { promotionJobs } from './server/jobs.ts'
+import { seenOf } from './server/seen.ts'
 
 let world: World
 beforeAll(async () => (world = await makeWorld()))
@@ -96,7 +98,7 @@ async function ended(schedule: Record<string, unknown> = {}) {
   const promote = async (top: number, teamIds: number[], as: TestUser | undefined = organiser) =>
     ask(world, `POST ${path}` as 'POST /', {
       as,
-      body: { from: competition.scheduleId, top, teamIds },
+      body: { from: competition.scheduleId, top, seen: seenOf(teamIds) },
     })
   const byHand = (teamId: number, body: Record<string, unknown>, as: TestUser | undefined = organiser) =>
     ask(world, `PUT /api/admin/competitions/${competition.id}/teams/${teamId}/promotion`, {
@@ -171,6 +173,38 @@ describe('promoting the first N', () => {
       .where('subject_id', '=', next)
       .execute()
     expect(audited).toHaveLength(1)
+  })
+
+  test('of many lists the first and those around the line, and binds all above it', async () => {
+    const { competition, one, two, three, four, preview, promote, bound, next } = await ended()
+    const { id, scheduleId } = competition
+    const { rows: others } = await sql<{ id: number }>`
+      with made as (
+        insert into team (competition_id, name, name_key, created_at)
+        select ${id}, 'many ' || n, 'many ' || n, now() from generate_series(1, 200) n returning id
+      ), handed as (
+        insert into submission (competition_id, schedule_id, team_id, user_id, list, state, file_name, storage_key, sha256, size, quota_day, received_at)
+        select ${id}, ${scheduleId}, id, ${one.user.id}, 'A', 'scored', 'r.csv', 'k', 's', 1, '2026-11-20', now() from made
+        returning id, team_id
+      )
+      insert into ranking_entry (schedule_id, board, team_id, score, sort_key, submission_id, best_at, valid_count)
+      select ${scheduleId}, 'B', team_id, 0, 0, id, now(), 1 from handed order by team_id returning team_id as id`.execute(
+      world.db,
+    )
+    const { data } = await preview(150)
+    expect(data).toMatchObject({ chosen: 150, fresh: 150, unlisted: 40 })
+    expect(data.list.map((row: { rank: number }) => row.rank)).toEqual(
+      [...Array(160).keys()].map(at => at + 1).filter(rank => rank <= 100 || rank > 140),
+    )
+    const above = [one, two, three, four, ...others.toSorted((a, b) => a.id - b.id)].slice(0, 150)
+    const promoted = await promote(
+      150,
+      above.map(team => team.id),
+    )
+    expect(promoted.data).toMatchObject({ chosen: 150, fresh: 0, seen: data.seen })
+    expect((await bound()).filter(round => round === next)).toHaveLength(150)
+    // Those promoted from below the line that is asked for now are not listed without end either.
+    expect((await preview(1)).data.list).toHaveLength(1 + 10 + 100)
   })
 
   test('never promotes a baseline or a team that is disqualified, and nobody who was not shown', async () => {

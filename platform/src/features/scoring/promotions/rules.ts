@@ -2,6 +2,9 @@ import type { Fault } from '../../../base/contract/failure.ts'
 import { isRevealed, type ScheduleTimes } from '../../competing/schedules/rules.ts'
 import { promotionFaults } from './faults.ts'
 
+/** The most teams that one call promotes: more than any board has had. */
+export const mostPromoted = 100_000
+
 /** Which list decides who goes on: B where there is one. */
 export const decidingBoard = (schedule: Pick<ScheduleTimes, 'listBMode'>): 'A' | 'B' =>
   schedule.listBMode === 'none' ? 'A' : 'B'

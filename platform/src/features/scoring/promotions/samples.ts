@@ -17,7 +17,7 @@ PUT /api/admin/competitions/{id}/teams/{teamId}/promotion 40101   40301 40301 40
       { params: { id }, query: { from: scheduleId } },
     ],
     'POST /api/admin/competitions/{id}/promotion': ({ competition: { id, scheduleId } }) => [
-      { params: { id }, body: { from: scheduleId, top: 1, teamIds: [] } },
+      { params: { id }, body: { from: scheduleId, top: 1, seen: '' } },
     ],
     'PUT /api/admin/competitions/{id}/teams/{teamId}/promotion': ({ competition, team }) => [
       {

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeCompetition, makeUser } from '../../../../test/factories.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { rankingPage } from './server/views.ts'
@@ -30,7 +30,8 @@ async function fill(competitionId: number, scheduleId: number): Promise<number> 
   return rows[teams / 2]?.id ?? 0
 }
 
-test('the baselines of a large board are found by their own index, whatever a kept plan is asked with', async () => {
+test('the baselines of a large board are found by their own index, whatever a kept plan is asked with', async ctx => {
+  if (inject('postgresVersion') < 16) ctx.skip('only PostgreSQL 16 explains plans for any value')
   const { id, scheduleId } = await makeCompetition(world)
   const teamId = await fill(id, scheduleId)
   const { result, sent } = await world.record(() =>

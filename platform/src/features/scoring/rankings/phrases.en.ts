@@ -26,6 +26,8 @@ export const phrases: Translated<typeof zh> = {
   adjusted: 'Adjusted',
   adjustedHint: 'Set manually by the organizers, not computed by the scorer.',
   baseline: 'Baseline',
+  ofStaff: 'Organizer',
+  ofStaffHint: 'Can read the answers and is therefore not ranked',
   own: 'Your team',
   gap: 'Gap to next',
   empty: 'No scores yet',

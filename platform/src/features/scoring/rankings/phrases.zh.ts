@@ -22,6 +22,8 @@ export const phrases = {
   adjusted: '改分',
   adjustedHint: '成绩由主办方手工设定，不是评测程序算出的。',
   baseline: '基线',
+  ofStaff: '主办方',
+  ofStaffHint: '能看到答案，因此不参与排名',
   own: '我的队伍',
   gap: '距前一名',
   empty: '还没有成绩',

@@ -3,7 +3,7 @@ import { ask } from '../../../../test/ask.ts'
 import { enter, makeCompetition, makeUser } from '../../../../test/factories.ts'
 import { makeScored } from '../../../../test/running.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
-import { makeReadCache } from '../../../base/database/read-cache.ts'
+import { makeReadCache, type ReadCache } from '../../../base/database/read-cache.ts'
 import { rankingPage } from './server/views.ts'
 
 let world: World
@@ -31,7 +31,6 @@ test('the board of the last round is cut where prizes end, as soon as its organi
   expect(await told()).toEqual([1, 4])
 
   // Where the order of the board is kept and drawn once for all.
-  const reads = { db: world.db, shared: makeReadCache(60) }
   const schedule = {
     id: scheduleId,
     direction: 'maximize' as const,
@@ -39,7 +38,7 @@ test('the board of the last round is cut where prizes end, as soon as its organi
     metric: null,
     isRevealed: false,
   }
-  const cutAfter = async (prizePlaces: readonly number[]) => {
+  const pageIn = (shared: ReadCache, prizePlaces: readonly number[] = []) => {
     const ask = {
       schedule,
       zone: 'UTC',
@@ -49,16 +48,20 @@ test('the board of the last round is cut where prizes end, as soon as its organi
       search: '',
       prizePlaces,
     }
-    const page = await rankingPage(reads, {
-      ...ask,
-      page: 1,
-      perSize: 20,
-      teamId: null,
-      now: world.clock.now(),
-    })
-    return page.spread?.cuts.map(({ place }) => place)
+    const at = { page: 1, perSize: 20, teamId: null, now: world.clock.now() }
+    return rankingPage({ db: world.db, shared }, { ...ask, ...at })
   }
+  const shared = makeReadCache(60)
+  const cutAfter = async (prizePlaces: readonly number[]) =>
+    (await pageIn(shared, prizePlaces)).spread?.cuts.map(({ place }) => place)
   expect([await cutAfter([]), await cutAfter([1, 4])]).toEqual([[3], [1, 4]])
+
+  // Pages count toward the bound of the cache instead of living as long as the order they were made from.
+  const small = makeReadCache(60, undefined, 1_000)
+  const firstIn = async (cache: ReadCache) => (await pageIn(cache)).list[0]?.team.name
+  const before = [await firstIn(shared), await firstIn(small)]
+  await world.db.updateTable('team').set({ name: 'renamed' }).where('competition_id', '=', id).execute()
+  expect([await firstIn(shared), await firstIn(small)]).toEqual([before[0], 'renamed'])
 
   const round = await world.db
     .selectFrom('schedule')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayIn } from '../../../base/clock/zone.ts'
 import { ask } from '../../../../test/ask.ts'
-import { enter, makeCompetition, makeUser } from '../../../../test/factories.ts'
+import { enter, makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
 import { makeScored } from '../../../../test/running.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { takeSnapshot } from './server/commands/take-snapshot.ts'
@@ -86,3 +86,34 @@ test.each(['rankings', 'daily', 'submits'])(
     expect((await ask(world, `GET /api/competitions/${id}?part=${name}`)).status).toBe(200)
   },
 )
+
+test('scores that differ beyond the decimals of a round are told apart on its boards', async () => {
+  const competition = await makeCompetition(world, { schedule: { metric_key: 'mse', direction: 'minimize' } })
+  const readers: TestUser[] = []
+  for (const score of [1e-7, 5e-8, 2e-7, 2e-7, 2.01e-7, 2.04e-7]) {
+    const captain = await makeUser(world)
+    readers.push(captain)
+    const { teamId } = await enter(world, competition.id, captain)
+    if (score === 2.04e-7)
+      await world.db.updateTable('team').set({ is_baseline: true }).where('id', '=', teamId).execute()
+    const { scheduleId } = competition
+    await makeScored(
+      world,
+      { competitionId: competition.id, scheduleId, teamId, userId: captain.id },
+      { A: score },
+    )
+  }
+  const wanted = ['5.0e-8', '1.0e-7', '0.000000200', '0.000000200', '0.000000201']
+  const shown = (list: { maxScore: string }[]) => list.map(entry => entry.maxScore)
+  const path = `GET /api/competitions/${competition.id}` as const
+  const read = async (query: string, as = readers[2]) =>
+    (await ask(world, `${path}?part=rankings${query}`, { as })).data.rankings
+  const { list, baselines, own } = await read('')
+  expect([shown(list), shown(baselines), own.maxScore]).toEqual([wanted, ['0.000000204'], wanted[2]])
+  // A reader's own row on another page differs from the rows that it stands beside.
+  const beside = await read('&per_size=2&page=2', readers[4])
+  expect([shown(beside.list), beside.own.maxScore]).toEqual([['2.0e-7', '2.0e-7'], '0.000000201'])
+  const now = world.clock.now()
+  await takeSnapshot(world.db, { id: competition.scheduleId, zone }, dayIn(zone, now), now)
+  expect(shown((await ask(world, `${path}?part=daily`)).data.daily.list)).toEqual(wanted)
+})

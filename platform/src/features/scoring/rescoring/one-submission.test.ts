@@ -3,6 +3,7 @@ import { ask } from '../../../../test/ask.ts'
 import { boardsOf } from '../../../../test/running.ts'
 import { hand, mixed, running, scored, scoreNow, work } from '../../../../test/rescoring.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import { json } from '../../../base/database/json.ts'
 
 let world: World
 beforeAll(async () => void (world = await makeWorld()))
@@ -15,6 +16,11 @@ describe('one submission again', () => {
       .updateTable('submission_score')
       .set({ score: 0.123 })
       .where('submission_id', '=', ids[0])
+      .execute()
+    await world.db
+      .updateTable('submission')
+      .set({ issues: json([{ code: 'unknown_labels' }]) })
+      .where('id', '=', ids[0])
       .execute()
     const again = await ask(
       world,
@@ -31,6 +37,7 @@ describe('one submission again', () => {
         as: organiser,
       })
     ).data
+    expect(full.issues).toEqual([])
     expect(full).toMatchObject({ scores: [{ score: 1 }], replaced: [{ score: 0.123, rescoreId: null }] })
     expect((await boardsOf(world, competition.scheduleId))[0]).toContain(`${ids[0]}=1/1`)
     await agrees()

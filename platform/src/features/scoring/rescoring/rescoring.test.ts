@@ -3,6 +3,7 @@ import { ask } from '../../../../test/ask.ts'
 import { queued } from '../../../../test/queue.ts'
 import { allA, hand, newAnswers, scored, scoreNow, work } from '../../../../test/rescoring.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import { json } from '../../../base/database/json.ts'
 import { rescoringJobs } from './server/jobs.ts'
 
 let world: World
@@ -46,6 +47,12 @@ describe('scoring a round again', () => {
         { team: { id: one }, before: { rank: 1 }, after: { rank: 2, score: '0.500000' }, moved: -1 },
       ],
     })
+    // A warning compared the file with the old answers.
+    await world.db
+      .updateTable('submission')
+      .set({ issues: json([{ code: 'unknown_labels' }]) })
+      .where('id', '=', ids[0])
+      .execute()
     // Nobody else has noticed anything.
     expect(await ranking()).toEqual([
       [one, '1.000000'],
@@ -62,6 +69,7 @@ describe('scoring a round again', () => {
         as: organiser,
       })
     ).data
+    expect(full.issues).toEqual([])
     expect(full.scores).toMatchObject([{ board: 'A', score: 0.5, answerSha256: answers.sha256 }])
     expect(full.replaced).toMatchObject([{ board: 'A', score: 1, rescoreId: started.id }])
     expect((await act(started.id, 'switch', {})).errno).toBe('e40994')

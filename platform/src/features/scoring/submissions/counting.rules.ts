@@ -100,9 +100,6 @@ function bestOf(scored: readonly Scored[], direction: Direction): Entry | null {
   }
 }
 
-/** As many decimals as the round shows. Ranks are decided on the full number, not on what is shown. */
-export const shownScore = (score: number, precision: number): string => score.toFixed(precision)
-
 /** Best score so far at each scored submission, oldest first. */
 export function bestSoFar(
   scores: readonly { at: Date; score: number }[],

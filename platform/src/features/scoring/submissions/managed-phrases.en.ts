@@ -3,6 +3,14 @@ import type { Translated } from '../../../base/web/words.ts'
 import type { phrases as zh } from './managed-phrases.zh.ts'
 
 export const phrases: Translated<typeof zh> = {
+  tries: {
+    give: 'More submissions',
+    submit: 'Give them',
+    title: team => `Give “${team}” more submissions today`,
+    text: 'They count in the round that is open today; the limit of failed submissions grows by as many. The members are notified and read the reason.',
+    count: 'How many more',
+    wrongCount: most => `Enter a whole number from 1 to ${most}.`,
+  },
   numbers: {
     title: 'Activity',
     waiting: 'Waiting to be scored',

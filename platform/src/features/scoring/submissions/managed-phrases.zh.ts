@@ -1,4 +1,12 @@
 export const phrases = {
+  tries: {
+    give: '增加次数',
+    submit: '增加',
+    title: (team: string) => `今天给“${team}”增加提交次数`,
+    text: '只对今天进行中的轮次有效，失败次数的上限也一起增加。队员会收到通知并看到理由。',
+    count: '增加几次',
+    wrongCount: (most: number) => `请填写 1 到 ${most} 之间的整数。`,
+  },
   numbers: {
     title: '运行概况',
     waiting: '等待评测',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall, id, instant, line, pageSize, reason } from '../../../base/contract/call.ts'
 import { competitionFaults } from '../../competing/competitions/faults.ts'
-import { submissionFaults } from './faults.ts'
+import { teamFaults } from '../../competing/teams/faults.ts'
+import { blockingFaults, submissionFaults } from './faults.ts'
 import { submissionStates } from './schema.ts'
 import { itsOrganisers } from '../../shared/roles/demands.ts'
 
@@ -154,6 +155,26 @@ export const adjustScore = defineCall({
   body: z.object({ board, score: z.number().min(-1e308).max(1e308).nullable(), reason: reason() }),
   answer: detail,
   faults: [submissionFaults.notFound, submissionFaults.notScored],
+})
+
+export const giveTries = defineCall({
+  method: 'POST',
+  path: '/api/admin/competitions/{id}/teams/{teamId}/tries',
+  summary: {
+    zh: '今天给一支队伍增加提交次数（附理由）',
+    en: 'Give one team more submissions today, with reason',
+  },
+  access: itsOrganisers,
+  params: z.object({ id: id(), teamId: id() }),
+  body: z.object({ count: z.int().min(1).max(100), reason: reason() }),
+  /** The team's limit in the open round today, and how many of it are extra. */
+  answer: z.object({ limit: z.number(), extra: z.number() }),
+  faults: [
+    competitionFaults.notFound,
+    teamFaults.notFound,
+    blockingFaults.stageClosed,
+    blockingFaults.teamBanned,
+  ],
 })
 
 export const getRunNumbers = defineCall({

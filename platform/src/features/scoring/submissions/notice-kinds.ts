@@ -7,6 +7,11 @@ export const noticeKinds = defineNoticeKinds({
     title: { zh: '提交已评分', en: 'Submissions scored' },
     mail: 'off',
   },
+  'submission.tries': {
+    group: 'result',
+    title: { zh: '提交次数增加', en: 'More submissions' },
+    mail: 'daily',
+  },
   'submission.failed': {
     group: 'result',
     title: { zh: '提交未能评分', en: 'Failed submissions' },

@@ -9,10 +9,10 @@ test.each([
   ['a worse one', { before: 0.95 }, { change: 'worse', difference: '0.150', bestBefore: '0.950' }],
   ['better where less is better', { direction: 'minimize', before: 0.95 }, { change: 'better' }],
   ['worse where less is better', { direction: 'minimize' }, { change: 'worse', difference: '0.100' }],
-  // Whoever reads the board sees no difference, and learns of none.
-  ['better by less than is shown', { before: 0.79999 }, { change: 'same', difference: '0.000' }],
-  ['worse by less than is shown', { before: 0.8004 }, { change: 'same', bestBefore: '0.800' }],
-  ['the gap of what is shown', { best: 0.80049, ahead: 0.80251 }, { best: '0.800', gapToNext: '0.003' }],
+  ['better by less than is shown', { before: 0.79999 }, { change: 'better', difference: '1.0e-5' }],
+  ['worse by less than is shown', { before: 0.8004 }, { change: 'worse', difference: '4.0e-4' }],
+  ['as good as the one before', { before: 0.8 }, { change: 'same', difference: '0.000' }],
+  ['the gap of the full numbers', { best: 0.80049, ahead: 0.80251 }, { best: '0.800', gapToNext: '0.002' }],
   ['nobody before it', { ahead: null }, { gapToNext: null }],
   ['not on the board', { best: null, ahead: null }, { best: null, gapToNext: null }],
 ] as const)('%s', (_, more, expected) => {

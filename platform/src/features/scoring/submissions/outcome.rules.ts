@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { shownScore, sortKey, type Direction } from './counting.rules.ts'
+import { sortKey, type Direction } from './counting.rules.ts'
+import { shownScore } from '../../../base/web/shown-score.ts'
 import type { outcome } from './schema.ts'
 
 type Outcome = z.infer<typeof outcome>
@@ -15,7 +16,7 @@ type Told = {
   ahead: number | null
 }
 
-/** A score beside the others of its team and of the board: only what is shown is compared, as whoever reads it would. */
+/** A score beside the others of its team and of the board. Those are the same that are equal, whatever is printed. */
 export function compareScores({
   direction,
   precision,
@@ -26,11 +27,9 @@ export function compareScores({
 }: Told): Pick<Outcome, 'change' | 'difference' | 'bestBefore' | 'best' | 'gapToNext'> {
   const shown = (value: number | null) => (value === null ? null : shownScore(value, precision))
   const between = (one: number | null, other: number | null) =>
-    one === null || other === null
-      ? null
-      : shownScore(Math.abs(Number(shown(one)) - Number(shown(other))), precision)
+    one === null || other === null ? null : shownScore(Math.abs(one - other), precision)
   return {
-    change: changeOf(Number(shown(score)), before === null ? null : Number(shown(before)), direction),
+    change: changeOf(score, before, direction),
     difference: between(score, before),
     bestBefore: shown(before),
     best: shown(best),

@@ -37,7 +37,7 @@ export const phrases: Translated<typeof zh> = {
     over: 'Closed',
     opens: (time: string) => `Opens ${time}`,
     closed: (time: string) => `Closed ${time}`,
-    openHint: 'The time the server receives the file is what counts.',
+    openHint: 'What counts is when the whole file is on the server and submitted.',
   },
   guide: {
     title: 'File requirements',
@@ -73,9 +73,8 @@ export const phrases: Translated<typeof zh> = {
     checking: 'Checking the file…',
     later:
       'You can submit it. Your browser cannot open this kind of file, so its content is checked after the upload; a file with errors does not use up a submission but counts as a failed one.',
+    scoredAnyway: 'Scored, but some labels are not among the known ones; this may be a mistake',
     unknown: 'You can submit it, but it contains unknown labels; those rows are scored as wrong',
-    unknownIn: (column, rows, of, examples, known) =>
-      `Column “${column}”: ${rows} of ${of} rows, such as ${examples}. Known labels include ${known}.`,
     okIds: (ids: string) =>
       `The file looks good, and its ids match the ${ids} of the sample submission. It can be submitted.`,
     okSome: (ids: string) =>

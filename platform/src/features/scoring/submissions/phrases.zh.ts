@@ -33,7 +33,7 @@ export const phrases = {
     over: '已截止',
     opens: (time: string) => `${time} 开放`,
     closed: (time: string) => `${time} 截止`,
-    openHint: '以服务器收到文件的时刻为准。',
+    openHint: '以文件完整传到服务器并提交的时刻为准。',
   },
   guide: {
     title: '文件要求',
@@ -67,9 +67,8 @@ export const phrases = {
     ok: '文件检查通过，可以提交。',
     checking: '正在检查文件…',
     later: '可以提交。这种文件在浏览器里打不开，内容会在上传后检查；有错不占提交次数，但计入失败次数。',
+    scoredAnyway: '已评分，但有些标签不在已知的标签里，可能写错了',
     unknown: '可以提交，但有些标签不在已知的标签里，这些行会判为错误',
-    unknownIn: (column: string, rows: string, of: string, examples: string, known: string) =>
-      `列“${column}”：${of} 行中有 ${rows} 行，例如 ${examples}。已知的标签例如 ${known}。`,
     okIds: (ids: string) => `文件检查通过，与示例提交文件的 ${ids} 个 ID 一致，可以提交。`,
     okSome: (ids: string) => `文件检查通过，可以提交。示例提交文件较大，只对照了其中前 ${ids} 个 ID。`,
     ids: '可以提交，但 ID 与示例提交文件不一致，很可能评不出成绩',

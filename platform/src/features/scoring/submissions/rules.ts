@@ -24,7 +24,7 @@ export type Situation = {
   registration: (Admission & { agreementVersion: number; entry: Entry }) | null
   team: { scheduleId: number | null; isBanned: boolean } | null
   /** Spent on the competition's present day. */
-  used: { accepted: number; failed: number }
+  used: { accepted: number; failed: number; extra?: number }
   /** What the competition asks of people and this one lacks. */
   lacks: Lacks
 }
@@ -39,6 +39,7 @@ export type Blocking = {
 /** Every reason that blocks a submission now, in the spec's order; empty when it may be made. */
 export function blockingReasons(s: Situation): Blocking[] {
   const page = `/competitions/${s.competition.id}`
+  const extra = s.used.extra ?? 0
   const reasons: Blocking[] = []
   const block = (
     when: boolean,
@@ -54,11 +55,11 @@ export function blockingReasons(s: Situation): Blocking[] {
     blockingFaults.noEntryForm,
     page,
   )
-  block(s.team !== null && s.used.accepted >= s.schedule.maxSubmitCount, blockingFaults.dailyLimit)
+  block(s.team !== null && s.used.accepted >= s.schedule.maxSubmitCount + extra, blockingFaults.dailyLimit)
   block(
     s.team !== null &&
       s.schedule.maxErrorSubmitCount !== null &&
-      s.used.failed >= s.schedule.maxErrorSubmitCount,
+      s.used.failed >= s.schedule.maxErrorSubmitCount + extra,
     blockingFaults.errorLimit,
   )
   block(

@@ -11,6 +11,7 @@ GET /api/admin/competitions/{id}/submissions.csv                       40101   4
 GET /api/admin/competitions/{id}/submissions/{submissionId}            40101   40301 40301 40301  40301   40301   ok        ok
 PUT /api/admin/competitions/{id}/submissions/{submissionId}/adjustment 40101   40301 40301 40301  40301   40301   ok        ok
 PUT /api/admin/competitions/{id}/submissions/{submissionId}/void       40101   40301 40301 40301  40301   40301   ok        ok
+POST /api/admin/competitions/{id}/teams/{teamId}/tries                 40101   40301 40301 40301  40301   40301   ok        ok
 POST /api/competitions/{id}/uploads                                    40101   40346 ok    ok     ok      40346   40346     40346
 POST /api/competitions/{id}/uploads/resumable                          40101   40346 ok    ok     ok      40346   40346     40346
 DELETE /api/submissions/{id}                                           40101   40440 40440 ok     ok      40440   ok        ok
@@ -41,6 +42,9 @@ GET /api/submissions/{id}/files/{fileId}                               40101   4
     'GET /api/admin/competitions/{id}/submissions.csv': ofCompetition,
     'GET /api/admin/competitions/{id}/submissions/{submissionId}': ({ competition: { id }, submission }) => [
       { params: { id, submissionId: submission } },
+    ],
+    'POST /api/admin/competitions/{id}/teams/{teamId}/tries': ({ competition: { id }, team }) => [
+      { params: { id, teamId: team.id }, body: { count: 1, reason } },
     ],
     'PUT /api/admin/competitions/{id}/submissions/{submissionId}/void': async stage => [
       { params: await freshScore(stage), body: { isVoid: true, reason } },

@@ -51,6 +51,8 @@ export const submission = z.object({
       issues: z.array(fileIssue),
     })
     .nullable(),
+  /** Likely mistakes in a file that was scored. */
+  warnings: z.array(fileIssue),
   /** What has become of it so far, oldest first. */
   events: z.array(z.object({ at: instant(), state: z.enum(submissionStates) })),
   /** What the scorer said of it. What a metric died of may quote the answers: only the organiser reads that. */
@@ -105,12 +107,14 @@ export const fileDescription = z.object({
 })
 
 export const quota = z.object({
-  /** Accepted submissions of the team, and of this member, on the competition's present day. */
+  /** Accepted submissions of the team, and of this member, on the competition's present day; limits include `extra`. */
   teamUsed: z.number(),
   selfUsed: z.number(),
   limit: z.number(),
   failedUsed: z.number(),
   failedLimit: z.number().nullable(),
+  /** How many more the organiser gave this team for the day. */
+  extra: z.number(),
   resetAt: instant(),
 })
 

@@ -91,7 +91,10 @@ export default function MetricPage({ loaderData: metric }: Route.ComponentProps)
           <ul className="grid gap-1 text-sm">
             {metric.roles.map(({ role, isNeeded }) => (
               <li key={role}>
-                <code className="rounded bg-sunken px-1.5 py-0.5">{role}</code> {words.rolesOf[role]}
+                <code translate="no" className="rounded bg-sunken px-1.5 py-0.5">
+                  {role}
+                </code>{' '}
+                {words.rolesOf[role]}
                 <span className="text-muted"> ({isNeeded ? words.needed : words.optional})</span>
               </li>
             ))}

@@ -21,9 +21,12 @@ export const gini = defineMetric({
   compute: joined =>
     single(
       joined,
-      `with m as (select min(y0) as least, max(y0) as most, (count(*) + 1) / 2.0::double as middle from joined),
+      // Halves of numbers whose difference is none have one.
+      `with ends as (select min(y0) as least, max(y0) as most, (count(*) + 1) / 2.0::double as middle from joined),
+       m as (select *, case when isfinite(most - least) then 1.0::double else 0.5::double end as f from ends),
        r as (select y0, ${meanRank('p0')} as a, ${meanRank('y0')} as b from joined),
-       s as (select fsum((y0 - least) / (most - least) * (a - middle)) as got, fsum((y0 - least) / (most - least) * (b - middle)) as best from r, m where most > least)
+       t as (select (y0 * f - least * f) / (most * f - least * f) as share, a - middle as a, b - middle as b from r, m where most > least),
+       s as (select fsum(share * a) as got, fsum(share * b) as best from t)
        select greatest(-1, least(1, got / best)) as value from s where best > 0`,
     ),
 })

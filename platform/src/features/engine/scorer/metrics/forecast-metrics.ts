@@ -38,7 +38,9 @@ export const wape = defineMetric({
   compute: joined =>
     single(
       joined,
-      'select case when max(abs(y0)) > 0 then fsum(abs(p0 - y0)) / fsum(abs(y0)) end as value from joined',
+      // Sums of numbers near the largest would be none; both are made smaller alike.
+      `with m as (select case when max(greatest(abs(p0), abs(y0))) > 1e280 then ${2 ** -100}::double else 1::double end as f from joined)
+       select case when max(abs(y0)) > 0 then fsum(abs(p0 * f - y0 * f)) / fsum(abs(y0 * f)) end as value from joined, m`,
     ),
 })
 
@@ -59,7 +61,7 @@ export const rmspe = defineMetric({
   compute: joined =>
     single(
       joined,
-      `with e as (select (y0 - p0) / y0 as e from joined where y0 <> 0), m as (select max(abs(e)) as most from e)
+      `with e as (select case when isfinite(y0 - p0) then (y0 - p0) / y0 else (y0 / 2 - p0 / 2) / (y0 / 2) end as e from joined where y0 <> 0), m as (select max(abs(e)) as most from e)
        select case when max(most) > 0 then max(most) * sqrt(fsum(power(e / most, 2)) / count(*)) when max(most) = 0 then 0 end as value from e, m`,
     ),
 })

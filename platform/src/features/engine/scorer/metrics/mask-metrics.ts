@@ -6,11 +6,14 @@ import { defineMetric, type Joined } from './metric.ts'
 /** Whether text is runs of a mask: pairs of a start and a length from 1 on, all of them exact as numbers. */
 const isMask = (text: string) =>
   `(trim(coalesce(${text}, '')) = '' or regexp_full_match(trim(${text}), '[1-9][0-9]{0,14} [1-9][0-9]{0,14}( [1-9][0-9]{0,14} [1-9][0-9]{0,14})*'))`
-/** Whether each run begins after the end of the one before. */
+/**
+ * Whether each run begins after the end of the one before. Runs are paired with the next one's start: a lambda that read
+ * other places of the list would be given a copy of the list for each of them.
+ */
 const isOrdered = (text: string) => {
   const numbers = `list_transform(string_split(trim(coalesce(${text}, '')), ' '), one -> try_cast(one as bigint))`
-  const broken = `run -> (${numbers})[run] + (${numbers})[run + 1] > (${numbers})[run + 2]`
-  return `(len(list_filter(range(1, len(${numbers}) - 1, 2), ${broken})) = 0)`
+  const runs = `list_zip((${numbers})[1:-1:2], (${numbers})[2:-1:2], (${numbers})[3:-1:2])`
+  return `(len(list_filter(${runs}, run -> run[1] + run[2] > run[3])) = 0)`
 }
 
 /** Runs of a mask as half-open intervals in order; undefined when the text is no run-length mask. */

@@ -10,7 +10,7 @@ const leastPlain = 2 ** -400
 const bits = new DataView(new ArrayBuffer(8))
 
 /** The power of two by which a number above 0 is between 1 and 2. */
-function powerOf(value: number): number {
+export function powerOf(value: number): number {
   if (value < 2 ** -1022) return powerOf(value * 2 ** 60) - 60
   bits.setFloat64(0, value)
   return (bits.getUint16(0) >> 4) - 1023

@@ -162,7 +162,16 @@ describe('of wrong answers everything is told, by line', () => {
     expect(await wrong(Buffer.from([0xff, 0xfe, 0x69, 0]))).toEqual([
       ['bom', undefined, undefined, undefined],
     ])
-    expect(await wrong(Buffer.from([0x50, 0x4b, 3, 4, 0]))).toEqual([['not_text', 1, undefined, undefined]])
+    expect(await wrong(Buffer.from([1, 0, 2, 4, 0]))).toEqual([['not_text', 1, undefined, undefined]])
+    // What a file is comes before what is wrong with its columns; messages.test.ts has the kinds.
+    for (const [content, code] of [
+      [Buffer.from([0x50, 0x4b, 3, 4, 0]), 'misnamed'],
+      ['version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n', 'lfs_pointer'],
+      ['{"id": 1, "value": 0.5}\n', 'json_lines'],
+      [',id,value\n0,1,0.5\n', 'index_column'],
+      ['id\tvalue\n1\t0.5\n', 'separator'],
+    ] as const)
+      expect((await wrong(content)).map(([found]) => found)).toEqual([code])
   })
 })
 

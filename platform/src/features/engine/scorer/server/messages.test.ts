@@ -57,6 +57,76 @@ test.each<[string, string | Uint8Array, [string, number?, string?], string, stri
     '第 3 行，列“p”：“1_0”不是数字。',
     'Line 3, column “p”: “1_0” is not a number.',
   ],
+  [
+    'r.csv',
+    `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 51712\n`,
+    ['lfs_pointer'],
+    '这是 Git LFS 的指针，不是文件本身。请运行 `git lfs pull` 取得文件，再重新上传。',
+    'This is a Git LFS pointer, not the file. Run `git lfs pull`, then upload it again.',
+  ],
+  [
+    'r.csv',
+    '{"id": 1, "p": 0.5}\n{"id": 2, "p": 0.25}\n',
+    ['json_lines'],
+    '这是 JSON Lines，不是表格。如果接受这种格式，请把扩展名改为 .jsonl。',
+    'This is JSON Lines, not a table. Name the file .jsonl, if that format is accepted.',
+  ],
+  [
+    'r.csv',
+    ',id,p\n0,1,0.5\n1,2,0.25\n',
+    ['index_column', 1],
+    '第 1 行：第一列没有列名，是 pandas 写出的行号。请用 `to_csv(..., index=False)` 导出。',
+    'Line 1: The first column has no name: these are the row numbers that pandas writes. Use `to_csv(..., index=False)`.',
+  ],
+  [
+    'r.csv',
+    'id\tp\n1\t0.5\n',
+    ['separator', 1],
+    '第 1 行：各列用制表符分隔，请改用逗号。',
+    'Line 1: The columns are separated by tabs; use commas.',
+  ],
+  [
+    'r.csv',
+    'id;p\n1;0,5\n',
+    ['separator', 1],
+    '第 1 行：各列用分号分隔，请改用逗号。小数点请用“.”，不要用“,”。',
+    'Line 1: The columns are separated by semicolons; use commas. Write decimals with a point, not a comma.',
+  ],
+  [
+    'r.csv',
+    gzipSync(good),
+    ['misnamed'],
+    '文件是用 gzip 压缩的，请把扩展名改为 .csv.gz，或解压后再上传。',
+    'This file is compressed with gzip. Name it .csv.gz, or unpack it first.',
+  ],
+  [
+    'r.csv.gz',
+    good,
+    ['misnamed'],
+    '扩展名说这是压缩包，但文件没有压缩。请改用 .csv 等扩展名，或压缩后再上传。',
+    'By its name this is an archive, but it is not compressed. Name it .csv or compress it.',
+  ],
+  [
+    'r.csv',
+    zipSync({ '[Content_Types].xml': strToU8('x'), 'xl/workbook.xml': strToU8('x') }),
+    ['spreadsheet'],
+    '这是电子表格文件（如 Excel）。请在表格软件里另存为 CSV（UTF-8）。',
+    'This is a spreadsheet, such as one of Excel. Save it as CSV (UTF-8).',
+  ],
+  [
+    'r.zip',
+    zipSync({ 'r.csv': strToU8('\n<!DOCTYPE html><title>Sign in</title>') }),
+    ['web_page'],
+    '这是一个网页，不是数据文件。下载时得到的可能是登录页，请登录后重新下载。',
+    'This is a web page, not a data file. You may have saved a sign-in page; sign in there and download the file again.',
+  ],
+  [
+    'r.csv',
+    'PAR1 and more',
+    ['misnamed'],
+    '这是 Parquet 文件，不是文本。请另存为 CSV。',
+    'This is a Parquet file, not text. Save it as CSV.',
+  ],
   ['r.csv', 'id,p\n1,1\n2,2\n', ['id_missing', undefined, 'id'], '缺少 ID 3。', 'The ID 3 is missing.'],
   [
     'r.csv',
@@ -174,6 +244,8 @@ test.each<[string, string | Uint8Array, [string, number?, string?], string, stri
   const [issue] = outcome.issues
   if (!issue) throw new Error('nothing was told')
   expect([issue.code, issue.line, issue.column]).toEqual([code, line, column])
+  // Rows that were read with the wrong separator say nothing.
+  if (code === 'separator') expect(outcome.issues).toHaveLength(1)
   expect([issueMessage(issue, 'zh-CN'), issueMessage(issue, 'en-US')]).toEqual([zh, en])
 })
 

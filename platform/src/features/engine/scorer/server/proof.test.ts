@@ -6,6 +6,10 @@ import type { ColumnKind, FileDescription } from '../file-rules.ts'
 import { metrics } from '../metrics/catalogue.ts'
 import type { Prediction } from '../metrics/metric.ts'
 import { findingsOf, type Finding, type Proof } from '../proof-rules.ts'
+import { openLocked, type Database } from './engine/duckdb.ts'
+import { loadRaw, normalAnswers } from './inspect/read-answers.ts'
+import { writeSample } from './inspect/sample.ts'
+import { writeProbes } from './proof/probes.ts'
 import { proveAnswers } from './prove-answers.ts'
 import { prove } from './proof/prove.ts'
 import { usualLimits, type MetricChoice } from './score-request.ts'
@@ -110,6 +114,41 @@ test('the perfect file of lists with gains has the greatest ones first', async (
   expect(proof.outcomes.perfect).toEqual({ isScored: true, public: 0.8, private: null })
 })
 
+/** As many runs as a mask of a picture has: in all some 200 KB. */
+const longMasks = Array.from(
+  { length: 20 },
+  (_, row) =>
+    `${row},${Array.from({ length: 900 }, (_run, run) => `${1 + (row % 7) + 70 * run} ${11 + ((run * row) % 37)}`).join(' ')}`,
+)
+
+test.each(['mean-iou', 'dice'])('masks as long as real ones are proven and scored by %s', async key => {
+  const csv = `id,mask\n${longMasks.join('\n')}\n`
+  const proof = await proofOf(csv, { key, params: {} }, [{ name: 'mask', kind: 'text' }])
+  expect(proof.problems).toEqual([])
+  expect(proof.outcomes.perfect).toEqual({ isScored: true, public: 1, private: null })
+})
+
+test.each([
+  ['1 3 4 2', []],
+  ['1 3 3 2', ['mask_order', 'perfect_failed']],
+  ['5 2 1 3', ['mask_order', 'perfect_failed']],
+  ['1 3 10 5 9 1', ['mask_order', 'perfect_failed']],
+  ['1 3 10', ['bad_mask', 'perfect_failed']],
+])('the runs %s of a mask of the answers are %j', async (mask, codes) => {
+  const findings = await found(`id,mask\n1,${mask}\n2,7 2\n`, { key: 'dice', params: {} }, [
+    { name: 'mask', kind: 'text' },
+  ])
+  expect(refused(findings)).toEqual(codes)
+})
+
+test('three thousand boxes in a picture are not too much work: of a class a hundred detections count', async () => {
+  const boxes = Array.from({ length: 3_000 }, (_, box) => `car ${box} ${box % 30} 20 20`).join(' ')
+  const csv = `id,boxes\n${Array.from({ length: 25 }, (_, row) => `${row},${boxes}\n`).join('')}`
+  const metric = { key: 'detection-map', params: { iou: '0.5' } }
+  const { outcomes } = await proofOf(csv, metric, [{ name: 'boxes', kind: 'boxes' }])
+  expect(outcomes.perfect.isScored).toBe(true)
+})
+
 describe('answers that a metric cannot use', () => {
   const y = (kind: 'label' | 'number' | 'text') => [{ name: 'y', kind }]
   const rows = (...values: string[]) => `id,y\n${values.map((value, at) => `${at},${value}`).join('\n')}\n`
@@ -128,6 +167,44 @@ describe('answers that a metric cannot use', () => {
     expect(refused(findings)).toEqual(['perfect_failed'])
     expect(findings[0]?.words.en).not.toContain('/')
   })
+})
+
+test('no file of a proof is made by comparing each row of the answers with all others', async () => {
+  const path = join(folder, 'plans.csv')
+  writeFileSync(path, 'id,y,Usage\n1,5,Public\n2,7,Private\n3,6,Public\n')
+  const file: FileDescription = {
+    idColumn: { name: 'id', kind: 'integer' },
+    columns: [{ name: 'y', kind: 'number' }],
+    formats: ['csv'],
+  }
+  const made = ['perfect', 'noise', 'constant', 'shuffled'].map(name => join(folder, `${name}.csv`))
+  const [perfect = '', noise = '', constant = '', shuffled = ''] = made
+  const db = await openLocked([path, normalAnswers(folder), ...made], folder, usualLimits)
+  const plans: string[] = []
+  const watched: Database = {
+    ...db,
+    run: async sql => {
+      if (/^\s*(copy|create table)/.test(sql)) plans.push(JSON.stringify(await db.rows(`explain ${sql}`)))
+      await db.run(sql)
+    },
+  }
+  try {
+    const { fields } = await loadRaw(watched, path, folder)
+    await writeProbes({ db: watched, fields, file, chosen: undefined }, { perfect, noise })
+    for (const [kind, to] of [
+      ['constant', constant],
+      ['shuffled', shuffled],
+    ] as const) {
+      await db.run('drop table placed')
+      await db.run('drop table if exists circle')
+      await writeSample(watched, fields, file, kind, to)
+    }
+    expect(plans).toHaveLength(10)
+    expect(plans.filter(plan => plan.includes('HASH_JOIN'))).not.toEqual([])
+    expect(plans.filter(plan => /NESTED_LOOP|CROSS_PRODUCT|BLOCKWISE/.test(plan))).toEqual([])
+  } finally {
+    db.close()
+  }
 })
 
 test('a sample without a score is told, and refuses nothing', async () => {

@@ -91,7 +91,7 @@ describe('files that are wrong are told where and what', () => {
     ['header in capitals', 'ID,Value\n1,1\n2,2\n3,3\n', { code: 'column_name', expected: 'id', found: 'ID' }],
     ['missing column', 'id\n1\n2\n3\n', { code: 'column_missing', column: 'value' }],
     ['column too many', 'id,value,x\n1,1,1\n2,2,2\n3,3,3\n', { code: 'column_unknown', column: 'x' }],
-    ['semicolons', 'id;value\n1;1\n2;2\n3;3\n', { code: 'column_unknown' }],
+    ['semicolons', 'id;value\n1;1\n2;2\n3;3\n', { code: 'separator' }],
     ['UTF-16', Buffer.from('\uFEFFid,value\n1,1\n', 'utf16le'), { code: 'bom' }],
     ['binary', Buffer.from([0x50, 0x4b, 0, 0, 1, 2, 3]), { code: 'not_text' }],
     [
@@ -143,7 +143,7 @@ describe('files that are wrong are told where and what', () => {
   })
 
   test.each<[string, string, string | Uint8Array, string]>([
-    ['broken gzip', 'r.csv.gz', 'id,value\n', 'archive_damaged'],
+    ['broken gzip', 'r.csv.gz', Buffer.from([0x1f, 0x8b, 8, 0, 1]), 'archive_damaged'],
     ['a gzip bomb', 'r.csv.gz', gzipSync(Buffer.alloc(5_000_000, 'a')), 'too_large'],
     ['a zip bomb', 'r.zip', zipSync({ 'a.csv': new Uint8Array(5_000_000) }), 'too_large'],
     [
@@ -158,7 +158,7 @@ describe('files that are wrong are told where and what', () => {
       zipSync({ 'a.zip': zipSync({ 'b.csv': strToU8(answer) }) }),
       'archive',
     ],
-    ['no zip at all', 'r.zip', 'id,value\n', 'archive_damaged'],
+    ['no zip at all', 'r.zip', Buffer.from([1, 0, 2]), 'archive_damaged'],
     ['JSON that is no array', 'r.json', '{"id":1}', 'json'],
     ['JSON that does not parse', 'r.jsonl', '{"id":1,"value":1}\n{oops\n', 'json'],
     ['JSON without a column', 'r.jsonl', '{"id":1}\n', 'column_missing'],
@@ -278,7 +278,7 @@ describe('a scorer in its own process', () => {
       }),
       { signal: stop.signal },
     )
-    setTimeout(() => stop.abort(), after)
+    setTimeout(() => stop.abort(new Error('stopped')), after)
     await expect(running).rejects.toThrow('stopped')
   })
 })

@@ -35,6 +35,8 @@ export type ScoreOutcome =
       scores: { public: number; private: number | null }
       spread: { leaveOut: number[]; rows: number } | null
       rows: number
+      /** Likely mistakes in a file that was scored. */
+      warnings: FileIssue[]
       submissionSha256: string
       answerSha256: string
       scorerHash: string

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveFor } from '../answer-rules.ts'
+import { issueMessage } from '../fault-words.ts'
 import type { ColumnKind, FileDescription } from '../file-rules.ts'
 import { metricByKey } from '../metrics/catalogue.ts'
 import { makeQuickCheck } from '../quick-check.ts'
@@ -27,11 +28,17 @@ const fileOf = (kind: ColumnKind, known?: string[]): FileDescription => ({
   formats: ['csv'],
 })
 const table = (cells: readonly string[]) => `id,y\n${cells.map((cell, at) => `${at},"${cell}"\n`).join('')}`
-const scored = (key: string, kind: ColumnKind, answers: readonly string[], predictions: readonly string[]) =>
+const scored = (
+  key: string,
+  kind: ColumnKind,
+  answers: readonly string[],
+  predictions: readonly string[],
+  known?: string[],
+) =>
   score({
     submission: { path: kept(table(predictions)), name: 'r.csv' },
     answer: { path: kept(table(answers)) },
-    file: fileOf(kind),
+    file: fileOf(kind, known),
     metric: { key, params: {} },
     mode: 'plain',
     limits: usualLimits,
@@ -67,6 +74,28 @@ describe('a cell of boxes', () => {
     const issues = isRight ? [] : [expect.objectContaining({ code: 'bad_value', line: 3, column: 'y' })]
     expect(check.end().issues).toEqual(issues)
     expect(outcome.ok ? [] : outcome.issues).toEqual(issues)
+  })
+
+  test('that came as results of COCO is told how it is written, with the code that converts it', async () => {
+    const file: FileDescription = {
+      idColumn: { name: 'image_id', kind: 'integer' },
+      columns: [{ name: 'boxes', kind: 'boxes' }],
+      formats: ['csv', 'json'],
+    }
+    const results = [{ image_id: 1, category_id: 3, bbox: [10, 10, 40, 20], score: 0.9 }]
+    const outcome = await score({
+      submission: { path: kept(JSON.stringify(results, null, 1)), name: 'results.json' },
+      answer: { path: kept('image_id,boxes\n1,3 10 10 40 20\n2,\n') },
+      file,
+      metric: { key: 'detection-map', params: {} },
+      mode: 'plain',
+      limits: usualLimits,
+      folder: mkdtempSync(join(folder, 'run-')),
+    })
+    const [issue] = outcome.ok ? [] : outcome.issues
+    expect(issue).toMatchObject({ code: 'coco_results', entry: 1, column: 'boxes' })
+    for (const lang of ['zh-CN', 'en-US'] as const)
+      expect(issue && issueMessage(issue, lang)).toMatch(/boxes.*\[\('image_id', 'boxes'\)/)
   })
 
   test('of the answers has an area, and is refused with its row where it has none', async () => {
@@ -130,9 +159,33 @@ describe('labels that files are compared with', () => {
   ] as const)('are looked for in cells of %s', (kind, cells, examples) => {
     const quick = makeQuickCheck(fileOf(kind, ['1', '2']), 'csv')
     quick.take(table(cells))
-    expect(quick.end().unknown).toEqual([{ column: 'y', rows: 2, of: 4, examples, known: ['1', '2'] }])
+    const warning = { code: 'unknown_labels', column: 'y', rows: 2, of: 4, expected: '1, 2' }
+    expect(quick.end().unknown).toEqual([{ ...warning, found: examples.join(', ') }])
   })
 })
+
+test.each([
+  ['accuracy', 'label', ['1', '2', '1'], ['1.0', '2', '97'], ['97']],
+  ['multi-label-f1', 'labels', ['1 2', '2', '1'], ['01 2', '93 97', '93'], ['93', '97']],
+  [
+    'detection-map',
+    'boxes',
+    ['1 10 10 40 20 2 60 5 10 30', '1 0 0 25 25', ''],
+    ['93 0.9 10 10 40 20 97 0.9 60 5 10 30', '93 0.9 0 0 25 25', ''],
+    ['93', '97'],
+  ],
+] as const)(
+  'labels that the answers do not have are told beside the score by %s',
+  async (key, kind, answers, cells, found) => {
+    const warning = { code: 'unknown_labels', column: 'y', of: 3, expected: '1, 2' }
+    const rows = cells.filter(cell => /9[37]/.test(cell)).length
+    expect(await scored(key, kind, answers, cells, ['1', '2'])).toMatchObject({
+      ok: true,
+      warnings: [{ ...warning, rows, found: found.join(', ') }],
+    })
+    expect(await scored(key, kind, answers, cells)).toMatchObject({ ok: true, warnings: [] })
+  },
+)
 
 test.each([
   ['multi-label-f1', ['a b', 'c', 'b'], ''],

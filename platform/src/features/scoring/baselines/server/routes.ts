@@ -20,14 +20,13 @@ export const baselineHandlers: Handler[] = [
   }),
 
   handleStaff(addBaseline, async (context, { params }) => {
-    const { db, storage, viewer, address, lang, now, write } = context
+    const { db, viewer, address, lang, now, write } = context
     const competition = await competitionRow(db, params.id)
     const schedule = (await schedulesOf(db, params.id)).find(one => one.id === params.roundId)
     if (!schedule) throw new Failure(baselineFaults.noRound)
     const { fields, files } = await readMultipart(context, {
       schema: baselineFields,
       files: baselineFiles,
-      storage,
       maxBytes: () => schedule.maxBytes,
     }).catch((error: unknown) => {
       throw (error as Error).name === 'TooLargeError' ? new Failure(submissionFaults.fileTooLarge) : error

@@ -96,11 +96,13 @@ export default function BaselinesPage({ loaderData, params }: Route.ComponentPro
                   label: words.columns.name,
                   cell: ({ team, submission }) => (
                     <div className="grid min-w-36 gap-1 sm:min-w-48">
-                      <span className="font-medium">{team.name}</span>
+                      <span className="font-medium" translate="no">
+                        {team.name}
+                      </span>
                       <span className="text-muted">
                         {[...placeOf(submission), submission.fileName].join(' · ')}
                       </span>
-                      {submission.fault && <FaultNote fault={submission.fault} />}
+                      <FaultNote submission={submission} />
                     </div>
                   ),
                 },

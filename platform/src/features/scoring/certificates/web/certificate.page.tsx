@@ -48,7 +48,7 @@ export default function CertificatePage({ loaderData: { certificate, publicUrl }
   const facts: Fact[] = [
     [
       words.number,
-      <span key="number" className="tabular-nums">
+      <span key="number" translate="no" className="tabular-nums">
         {certificate.number}
       </span>,
     ],

@@ -1,6 +1,7 @@
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Parsed } from '../../../../base/contract/call.ts'
 import type { Context } from '../../../../base/http/context.ts'
+import { whenGone } from '../../../../base/http/when-gone.ts'
 import { sampleOf } from '../../../engine/scorer/server/public.ts'
 import type { downloadSample } from '../contract.ts'
 import { evaluationFaults } from '../faults.ts'
@@ -9,7 +10,7 @@ import { wrongAnswers } from './take-answers.ts'
 
 /** A file like a submission's, made from the newest answers of a round without telling them; and which round it is. */
 export async function makeSample(
-  { db, storage, lang }: Pick<Context, 'db' | 'storage' | 'lang'>,
+  { db, storage, lang, exchange }: Pick<Context, 'db' | 'storage' | 'lang' | 'exchange'>,
   place: { competitionId: number; roundId: number },
   { list, kind }: Parsed<typeof downloadSample>['query'],
 ): Promise<{ content: Buffer; sort: number }> {
@@ -25,6 +26,7 @@ export async function makeSample(
       file,
       mode: isSplit ? 'split' : 'plain',
       kind,
+      signal: whenGone({ exchange }),
       ...keyOf(readMetric(round).metric),
     })
     // The round may have become a split one since they were uploaded.

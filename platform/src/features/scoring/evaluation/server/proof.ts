@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { json } from '../../../../base/database/json.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
+import type { Context } from '../../../../base/http/context.ts'
+import { whenGone } from '../../../../base/http/when-gone.ts'
 import type { Services } from '../../../../base/services.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import { fitsMetric } from '../../../engine/scorer/answer-rules.ts'
 import { findingsOf, isSound, type Finding, type Proof } from '../../../engine/scorer/proof-rules.ts'
-import { proveAnswers } from '../../../engine/scorer/server/public.ts'
+import { proveAnswers, ProofTimeout } from '../../../engine/scorer/server/public.ts'
 import { evaluationFaults } from '../faults.ts'
 import { columnsOf, descriptionOf } from '../rules.ts'
 import type { ScoringSetting } from '../schema.ts'
@@ -28,9 +30,12 @@ export type Prove = typeof proveAnswers
 
 export type Proven = { setting: string; proof: Proof; findings: Finding[] }
 
+/** Proofs that a request asks for stop when its client is gone. */
+type Asking<S extends keyof Services> = Pick<Services, S> & Partial<Pick<Context, 'exchange'>>
+
 /** Proves the answers in this file for a setting; nothing where the metric cannot read files of such columns. */
 export async function proveFor(
-  { settings }: Pick<Services, 'settings'>,
+  context: Asking<'settings'>,
   path: string,
   setting: ProvenSetting,
   prove: Prove = proveAnswers,
@@ -43,8 +48,10 @@ export async function proveFor(
       metric: scorerOf(setting.metric),
       mode: setting.listBMode === 'split' ? 'split' : 'plain',
     },
-    { timeoutMs: settings.SCORING_SECONDS * 1_000 },
-  )
+    { timeoutMs: context.settings.SCORING_SECONDS * 1_000, signal: whenGone(context) },
+  ).catch((error: unknown) => {
+    throw error instanceof ProofTimeout ? new Failure(evaluationFaults.proofTimeout) : error
+  })
   return { setting: settingKey(setting), proof, findings: findingsOf(proof, directionOf(setting.metric)) }
 }
 
@@ -56,7 +63,7 @@ export const isReadable = ({ metric, file }: ScoringSetting): boolean => {
 
 /** Proves those answers of a round that count, for a setting that it has or is to have. Answers that lack a column are left out. */
 export async function proveRound(
-  services: Pick<Services, 'db' | 'storage' | 'settings'>,
+  services: Asking<'db' | 'storage' | 'settings'>,
   roundId: number,
   setting: ProvenSetting,
   prove?: Prove,
@@ -132,7 +139,7 @@ export function requireSound(proven: readonly Proven[], path: string, lang: Lang
 
 /** Proves what of a competition's rounds is not proven yet, and keeps what was found. */
 export async function proveMissing(
-  services: Pick<Services, 'db' | 'storage' | 'settings'>,
+  services: Asking<'db' | 'storage' | 'settings'>,
   competitionId: number,
   now: Date,
   prove?: Prove,

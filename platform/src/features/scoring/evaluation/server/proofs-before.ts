@@ -9,7 +9,7 @@ import { readFile, readMetric, roundRow } from './read.ts'
  * Outside of a transaction, for it takes as long as three submissions.
  */
 export async function proofsBefore(
-  context: Pick<Context, 'db' | 'storage' | 'settings'>,
+  context: Pick<Context, 'db' | 'storage' | 'settings' | 'exchange'>,
   { competitionId, roundId }: { competitionId: number; roundId: number },
   next: { metric?: MetricChoice; file?: FileForm | null },
 ): Promise<{ answerFileId: number; proven: Proven }[]> {

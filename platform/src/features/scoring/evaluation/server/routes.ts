@@ -6,6 +6,8 @@ import { sendCsv } from '../../../../base/http/send-csv.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import { section } from '../../../../base/http/section.ts'
+import { whenGone } from '../../../../base/http/when-gone.ts'
+import { putNoted } from '../../../../base/storage/unused-files.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import { publishSample } from '../../../data/datasets/server/public.ts'
 import { sampleName } from '../../../data/datasets/rules.ts'
@@ -79,14 +81,21 @@ export const evaluationHandlers: Handler[] = [
     return { proofs: await proofsOf(db, round, lang) }
   }),
 
-  handleStaff(deriveFile, async ({ db, storage, lang }, { params }) => {
+  handleStaff(deriveFile, async (context, { params }) => {
+    const { db, storage, lang } = context
     const round = await roundRow(db, params.id, params.roundId)
     const answers = await newestAnswers(db, round.id, 'A')
     if (!answers) throw new Failure(evaluationFaults.incomplete)
     const kept = await storage.materialise(answers.storage_key)
     try {
       const { metric } = readMetric(round)
-      const found = await inspectAnswers({ path: kept.path, file: null, mode: 'plain', ...keyOf(metric) })
+      const found = await inspectAnswers({
+        path: kept.path,
+        file: null,
+        mode: 'plain',
+        signal: whenGone(context),
+        ...keyOf(metric),
+      })
       if (!found.ok) throw new Failure(evaluationFaults.incomplete)
       const file = deriveFor(metric, found.facts, round.file_description?.formats)
       if (fileIssues(found.facts, file).length > 0) throw wrongAnswers(fileIssues(found.facts, file), lang)
@@ -114,9 +123,9 @@ export const evaluationHandlers: Handler[] = [
   }),
 
   handleStaff(publishSampleCall, async (context, { params, body }) => {
-    const { storage, viewer, address, now, write } = context
+    const { viewer, address, now, write } = context
     const { content, sort } = await makeSample(context, placeOf(params), body)
-    const stored = await storage.put(Readable.from([content]), { maxBytes: content.length })
+    const stored = await putNoted(context).put(Readable.from([content]), { maxBytes: content.length })
     return write(tx =>
       publishSample(tx, {
         competitionId: params.id,

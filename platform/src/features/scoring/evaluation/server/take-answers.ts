@@ -3,9 +3,11 @@ import { createReadStream } from 'node:fs'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { readMultipart } from '../../../../base/http/multipart.ts'
+import { whenGone } from '../../../../base/http/when-gone.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
 import type { Stored } from '../../../../base/storage/storage.ts'
 import type { Lang } from '../../../../base/web/language.ts'
+import { putNoted } from '../../../../base/storage/unused-files.ts'
 import { issueMessage } from '../../../engine/scorer/fault-words.ts'
 import type { FileDescription, FileIssue } from '../../../engine/scorer/file-rules.ts'
 import { divideAnswers, inspectAnswers } from '../../../engine/scorer/server/public.ts'
@@ -28,7 +30,6 @@ export async function takeAnswers(
   const { fields, files } = await readMultipart(context, {
     schema: checkedFields,
     files: oneFile,
-    storage,
     maxBytes: () => largestAnswers,
   })
   const next = fields.columns === undefined ? null : typedField(fields.columns, fileForm, 'columns')
@@ -40,6 +41,7 @@ export async function takeAnswers(
     const { metric } = readMetric(round)
     const ask = {
       path: kept.path,
+      signal: whenGone(context),
       file: next ? descriptionOf(next) : round.file_description,
       // What is prepared for a re-scoring is proven with the metric that it brings.
       ...(next ? {} : keyOf(metric)),
@@ -49,7 +51,9 @@ export async function takeAnswers(
         ? await divideAnswers(
             { ...ask, divide: { publicShare: fields.publicShare, seed: fields.seed ?? randomUUID() } },
             async path =>
-              void (result = await storage.put(createReadStream(path), { maxBytes: largestAnswers * 2 })),
+              void (result = await putNoted(context).put(createReadStream(path), {
+                maxBytes: largestAnswers * 2,
+              })),
           )
         : await inspectAnswers({ ...ask, mode: round.list_b_mode === 'split' ? 'split' : 'plain' })
     if (!found.ok || found.issues.length > 0) throw wrongAnswers(found.issues, lang)
@@ -81,7 +85,7 @@ const formOrNull = (file: FileDescription | null | undefined) => (file ? formOf(
 
 /** The answers as they are kept, which are others than those that came where they were divided. */
 async function proveKept(
-  context: Pick<Context, 'storage' | 'settings'>,
+  context: Pick<Context, 'storage' | 'settings' | 'exchange'>,
   { key }: Stored,
   setting: ProvenSetting,
 ): Promise<Proven | undefined> {

@@ -7,6 +7,7 @@ import { baseFaults } from '../../../../base/contract/faults.ts'
 import type { Returned } from '../../../../base/contract/call.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { readMultipart } from '../../../../base/http/multipart.ts'
+import { whenGone } from '../../../../base/http/when-gone.ts'
 import { saveToDraft } from '../../../../base/storage/take.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { faultMessage, issueMessage } from '../../../engine/scorer/fault-words.ts'
@@ -63,14 +64,17 @@ export async function tryFile(
     running += 1
     const truth = await storage.materialise(answers.storage_key)
     try {
-      const outcome = await scoreFile({
-        submission: { path, name: file.name },
-        answer: { path: truth.path },
-        file: description,
-        metric: scorerOf(metric),
-        mode: isSplit ? 'split' : 'plain',
-        limits: { timeoutMs: settings.SCORING_SECONDS * 1_000 },
-      })
+      const outcome = await scoreFile(
+        {
+          submission: { path, name: file.name },
+          answer: { path: truth.path },
+          file: description,
+          metric: scorerOf(metric),
+          mode: isSplit ? 'split' : 'plain',
+          limits: { timeoutMs: settings.SCORING_SECONDS * 1_000 },
+        },
+        { signal: whenGone(context) },
+      )
       return shown(outcome, lang)
     } finally {
       running -= 1

@@ -1,7 +1,7 @@
 import { enqueue, work } from '../../../../base/jobs/job.ts'
 import { competitionTitles } from '../../../competing/competitions/server/public.ts'
 import { teamMark } from '../../../people/notices/rules.ts'
-import { deliver } from '../../../people/notices/server/public.ts'
+import { deliver, deliverEach } from '../../../people/notices/server/public.ts'
 import { finalListFaults } from '../faults.ts'
 import { confirmList } from './commands/confirm-list.ts'
 import { reviseList } from './commands/revise-list.ts'
@@ -35,7 +35,7 @@ export const finalListJobs = [
     }),
   ),
 
-  work(tellOfFinalListJob, async ({ db }, { listId, what }, { now, signal }) => {
+  work(tellOfFinalListJob, async ({ db }, { listId, what }, { now }) => {
     const list = await db.selectFrom('final_list').selectAll().where('id', '=', listId).executeTakeFirst()
     if (!list) return
     const { competition_id: competitionId } = list
@@ -59,16 +59,19 @@ export const finalListJobs = [
     if (list.withdrawn_at !== null) return
     const places = await placesOfList(db, listId)
     const teams = Map.groupBy(places, place => place.sub_rank)
-    for (const place of places) {
-      signal.throwIfAborted()
+    const notices = places.map(place => {
       const count = teams.get(place.sub_rank)?.length ?? 0
-      const text = {
-        zh: `“${titleZh}”的最终名次已确认：你的队伍“${teamMark(place.team_id)}”在 ${count} 支队伍中排名第 ${place.rank}。`,
-        en: `The final ranks of “${titleEn}” are confirmed: your team “${teamMark(place.team_id)}” ranks ${place.rank} of ${count}.`,
+      const team = teamMark(place.team_id)
+      return {
+        key: `final-list:${listId}:${place.sub_rank}:${place.team_id}`,
+        text: {
+          zh: `“${titleZh}”的最终名次已确认：你的队伍“${team}”在 ${count} 支队伍中排名第 ${place.rank}。`,
+          en: `The final ranks of “${titleEn}” are confirmed: your team “${team}” ranks ${place.rank} of ${count}.`,
+        },
+        path,
+        to: members.get(place.team_id) ?? [],
       }
-      const key = `final-list:${listId}:${place.sub_rank}:${place.team_id}`
-      const to = members.get(place.team_id) ?? []
-      await deliver(db, { key, kind: 'final-list.confirmed', text, path, to }, now)
-    }
+    })
+    await deliverEach(db, 'final-list.confirmed', notices, now)
   }),
 ]

@@ -1,7 +1,7 @@
 import type { Parsed, Returned } from '../../../../base/contract/call.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db } from '../../../../base/database/tables.ts'
-import { shownScore } from '../../submissions/counting.rules.ts'
+import { shownAmong } from '../../../../base/web/shown-score.ts'
 import { searchBoard } from '../../rankings/server/public.ts'
 import { scheduleFaults } from '../../../competing/schedules/faults.ts'
 import { schedulesOf } from '../../../competing/schedules/server/public.ts'
@@ -27,11 +27,15 @@ export async function candidates(
     list.map(place => place.teamId),
   )
   const standing = promotions.filter(row => row.withdrawn_at === null)
+  const shown = shownAmong(
+    list.map(place => place.score),
+    from.precision,
+  )
   return {
     list: list.map(({ rank, teamId, team, score }) => ({
       rank,
       team: { id: teamId, name: team },
-      score: shownScore(score, from.precision),
+      score: shown(score),
       promoted: presentPromotion(standing.find(row => row.team_id === teamId)),
     })),
     next: placed.length > size ? (list.at(-1)?.rank ?? null) : null,

@@ -1,6 +1,6 @@
 import { work } from '../../../../base/jobs/job.ts'
 import { teamMark } from '../../../people/notices/rules.ts'
-import { deliver } from '../../../people/notices/server/public.ts'
+import { deliverEach } from '../../../people/notices/server/public.ts'
 import { notifyOfPromotionJob } from './job.ts'
 import { roundForNotice } from '../../../competing/schedules/server/public.ts'
 import { membersOf } from '../../../competing/teams/server/public.ts'
@@ -14,23 +14,24 @@ export const promotionJobs = [
     const promoted = await db
       .selectFrom('promotion')
       .where('schedule_id', '=', scheduleId)
-      .where('team_id', 'in', [...teamIds, 0])
+      // As one array: there may be more teams than a statement can have parameters.
+      .where(eb => eb('team_id', '=', eb.fn.any(eb.val([...teamIds]))))
       .where('withdrawn_at', 'is', null)
       .select(['id', 'team_id'])
       .execute()
     const members = await membersOf(db, teamIds)
-    for (const { id, team_id: teamId } of promoted) {
+    const notices = promoted.map(({ id, team_id: teamId }) => {
       const name = teamMark(teamId)
-      const text = {
-        zh: `你的队伍“${name}”已晋级“${competition.zh}”${title('zh-CN')}。`,
-        en: `Your team “${name}” goes on to ${title('en-US')} of “${competition.en}”.`,
+      return {
+        key: `promotion:${id}`,
+        text: {
+          zh: `你的队伍“${name}”已晋级“${competition.zh}”${title('zh-CN')}。`,
+          en: `Your team “${name}” goes on to ${title('en-US')} of “${competition.en}”.`,
+        },
+        path: `/competitions/${competitionId}/submits`,
+        to: members.get(teamId) ?? [],
       }
-      const path = `/competitions/${competitionId}/submits`
-      await deliver(
-        db,
-        { key: `promotion:${id}`, kind: 'promotion.promoted', text, path, to: members.get(teamId) ?? [] },
-        now,
-      )
-    }
+    })
+    await deliverEach(db, 'promotion.promoted', notices, now)
   }),
 ]

@@ -31,7 +31,7 @@ export const promotionHandlers: Handler[] = [
     const { id } = await requireRun(context, params.id)
     const { db, lang, now, write } = context
     const ask = { competitionId: id, fromId: body.from, subRank: body.subRank, top: body.top }
-    await write(tx => promoteTop(tx, { ...ask, teamIds: body.teamIds, actor: actorOf(context), now }))
+    await write(tx => promoteTop(tx, { ...ask, seen: body.seen, actor: actorOf(context), now }))
     return promotionPreview(db, { ...ask, lang, now })
   }),
 

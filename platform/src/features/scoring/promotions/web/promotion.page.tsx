@@ -1,4 +1,5 @@
 import { Form, useSubmit } from 'react-router'
+import { formatCount } from '../../../../base/web/format.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -19,6 +20,7 @@ import { Promoting } from './parts/promoting.tsx'
 import { PromotionTable } from './parts/promotion-table.tsx'
 import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import { findCandidates, previewPromotion } from '../contract.ts'
+import { mostPromoted } from '../rules.ts'
 import type { Route } from './+types/promotion.page.ts'
 
 const usualTop = 20
@@ -101,7 +103,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
             type="number"
             name="top"
             min={1}
-            max={1000}
+            max={mostPromoted}
             required
             defaultValue={preview.top}
             className="w-28!"
@@ -117,6 +119,9 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <PromotionTable preview={preview} />
+          {preview.unlisted > 0 && (
+            <p className="text-sm text-muted">{words.unlisted(formatCount(preview.unlisted))}</p>
+          )}
           {preview.next && <FindTeam preview={preview} found={found} />}
         </>
       )}

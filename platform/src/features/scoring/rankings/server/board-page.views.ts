@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { uncached, type ReadCache } from '../../../../base/database/read-cache.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
+import { shownAmong } from '../../../../base/web/shown-score.ts'
 import { describeTeams, noneEarlier, type Described, type OnBoard, type Shown } from './describe.views.ts'
 import { earlierPlaces } from './earlier.ts'
 import { searchBoard } from './search-board.views.ts'
@@ -17,24 +18,14 @@ export const boardOf = ({ schedule, subRank, board }: OnBoard) => ({
   board,
 })
 
-/** Pages made from an order, and kept as long as it is. */
-const madeOf = new WeakMap<Standings, Map<string, Promise<Page>>>()
-
 /** What everyone sees of a page alike, made from the order of the board that all share at the moment. */
 export async function sharedPage({ db, shared }: Reads, ask: OfPage): Promise<Page> {
   const { schedule, board, subRank, page, perSize } = ask
   const standings = await standingsOf({ db, shared }, boardOf(ask))
-  if (!standings)
-    return shared.read(`board ${schedule.id} ${board} ${page} ${perSize} ${subRank}`, () => pageNow(db, ask))
-  const pages = madeOf.get(standings) ?? new Map<string, Promise<Page>>()
-  madeOf.set(standings, pages)
-  const key = `${page} ${perSize}`
-  const kept = pages.get(key)
-  if (kept) return kept
-  const made = pageOf({ db, shared }, ask, standings)
-  pages.set(key, made)
-  made.catch(() => pages.delete(key))
-  return made
+  // The order is part of the key: a page and the reader's own rank must come from the same moment.
+  return shared.read(`board ${schedule.id} ${board} ${page} ${perSize} ${subRank} ${standings?.id}`, () =>
+    standings ? pageOf({ db, shared }, ask, standings) : pageNow(db, ask),
+  )
 }
 
 async function pageOf(reads: Reads, ask: OfPage, { total, teams, placeOf }: Standings): Promise<Page> {
@@ -47,10 +38,11 @@ async function pageOf(reads: Reads, ask: OfPage, { total, teams, placeOf }: Stan
   const list = ids.flatMap((id, index) => {
     const team = found.get(id)
     if (!team?.entry || placeOf(id, team.entry.mark) === undefined) return []
-    return [{ ...team.shown({ ...team.entry, ranking: start + index + 1 }), trend: trends.get(id) ?? [] }]
+    const on = { ...team.entry, ranking: start + index + 1 }
+    return [{ ...team.shown(on), trend: trends.get(id) ?? [] }]
   })
   // Somebody on it has a new score, or is gone: what each row says and the order must be of one moment.
-  return list.length === ids.length ? { total, list, baselines } : pageNow(reads.db, ask)
+  return list.length === ids.length ? toldApart({ total, list, baselines }, ask) : pageNow(reads.db, ask)
 }
 
 /** As `sharedPage`, as it stands at this moment: the rows of the page come from the index alone; past the middle it is read from its end. */
@@ -68,10 +60,13 @@ export async function pageNow(db: ReadDb, ask: OfPage): Promise<Page> {
     rows.map(row => row.team_id),
   )
   const list = rows.map((row, index) => ({
-    ...(found.get(row.team_id) as Described).shown({ ...row, ranking: start + index + 1 }),
+    ...(found.get(row.team_id) as Described).shown({
+      ...row,
+      ranking: start + index + 1,
+    }),
     trend: trends.get(row.team_id) ?? [],
   }))
-  return { total, list, baselines }
+  return toldApart({ total, list, baselines }, ask)
 }
 
 /** Teams whose name has what is searched, on the places that they have: the first of them, and how many there are. */
@@ -90,9 +85,20 @@ export async function foundPage(reads: Reads, ask: OfPage, search: string): Prom
     const team = found.get(teamId)
     // One that has gone from the board between the two is not on it.
     if (!team?.entry) return []
-    return [{ ...team.shown({ ...team.entry, ranking: rank }), trend: trends.get(teamId) ?? [] }]
+    const on = { ...team.entry, ranking: rank }
+    return [{ ...team.shown(on), trend: trends.get(teamId) ?? [] }]
   })
-  return { total, list, baselines: [] }
+  return toldApart({ total, list, baselines: [] }, ask)
+}
+
+/** The page with scores as texts that differ where the scores do, those of unranked teams too. */
+function toldApart({ total, list, baselines }: Page, { schedule }: OnBoard): Page {
+  const textOf = shownAmong(
+    [...list, ...baselines].map(row => row.score),
+    schedule.precision,
+  )
+  const told = (row: Shown) => ({ ...row, maxScore: textOf(row.score) })
+  return { total, list: list.map(told), baselines: baselines.map(told) }
 }
 
 /** How many teams a board ranks: counting is the one part of a page that grows with the board. */
@@ -138,7 +144,7 @@ async function described(reads: Reads, ask: OnBoard, teamIds: readonly number[])
   return { found, trends }
 }
 
-/** The organisers' baselines, which stand on the first page without a place. */
+/** Unranked entries, shown on the first page: baselines, and teams of people who can read the answers. */
 async function baselinesOf(db: ReadDb, ask: OfPage): Promise<Shown[]> {
   if (ask.page !== 1) return []
   const rows = await db
@@ -148,8 +154,6 @@ async function baselinesOf(db: ReadDb, ask: OfPage): Promise<Shown[]> {
     .where('e.board', '=', ask.board)
     // In the words of the index that holds these few alone: a parameter in their place would read the whole board.
     .where(eb => eb.not(eb.ref('e.is_ranked')))
-    .innerJoin('team as t', 't.id', 'e.team_id')
-    .where('t.is_baseline', '=', true)
     .orderBy('e.sort_key')
     .limit(20)
     .select(['e.team_id', 'e.score', 'e.best_at', 'e.valid_count'])

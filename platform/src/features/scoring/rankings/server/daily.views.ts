@@ -7,6 +7,7 @@ import { directionOf } from '../../evaluation/server/public.ts'
 import { metricName } from '../../../competing/schedules/server/public.ts'
 import { placesWithout } from '../rules.ts'
 import type { dailyRankings } from '../schema.ts'
+import { shownAmong } from '../../../../base/web/shown-score.ts'
 import { describeTeams, noneEarlier, type Described } from './describe.views.ts'
 import { gonePlaces } from './gone.views.ts'
 import { ranksByDay } from './ranks-by-day.views.ts'
@@ -75,11 +76,16 @@ export async function dailyPage(db: Db, ask: Ask): Promise<z.input<typeof dailyR
     placesOn(db, board, addDays(day, -1), teamIds),
     describeTeams(db, board, teamIds, noneEarlier),
   ])
+  const textOf = shownAmong(
+    rows.map(row => row.score),
+    board.schedule.precision,
+  )
   const list = rows.map(row => {
     const ranking = places.now(row.rank)
     const rankBefore = before.get(row.team_id)
     return {
       ...(found.get(row.team_id) as Described).shown({ ...row, ranking }),
+      maxScore: textOf(row.score),
       // Whether a score was set by hand is known of the board as it stands, not of that day's.
       isAdjusted: false,
       change: rankBefore === undefined ? null : rankBefore - ranking,

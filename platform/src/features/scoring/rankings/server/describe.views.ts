@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { addDays, dayIn, type Day } from '../../../../base/clock/zone.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
-import { shownScore } from '../../submissions/counting.rules.ts'
+import { shownScore } from '../../../../base/web/shown-score.ts'
 import type { rankings } from '../schema.ts'
 import { markOf } from './standings.ts'
 import type { Board } from './tables.ts'
 
-export type Shown = z.input<typeof rankings>['list'][number]
+/** A row of a board, with the score that its text is made of. */
+export type Shown = z.input<typeof rankings>['list'][number] & { score: number }
 
 /** A board, as it is asked for now. */
 export type OnBoard = {
@@ -74,6 +75,7 @@ export async function describeTeams(
             isBaseline: row.is_baseline,
             members: row.members ?? [],
           },
+          score,
           maxScore: shownScore(score, ask.schedule.precision),
           validSubmitCount: valid_count,
           maxScoreSubmittedAt: best_at,

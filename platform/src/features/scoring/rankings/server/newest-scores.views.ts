@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { localColumn } from '../../../../base/database/local-column.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
-import { shownScore } from '../../submissions/counting.rules.ts'
+import { shownScore } from '../../../../base/web/shown-score.ts'
 
 type Row = {
   id: number

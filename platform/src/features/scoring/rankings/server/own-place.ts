@@ -1,3 +1,4 @@
+import { shownAmong } from '../../../../base/web/shown-score.ts'
 import { boardOf, type Page, type Reads } from './board-page.views.ts'
 import { countedPlaces } from './counted-places.ts'
 import { describeTeams, type Entry, type OnBoard, type Shown } from './describe.views.ts'
@@ -28,6 +29,12 @@ export async function ownPlace(reads: Reads, ask: OnBoard, teamId: number): Prom
     ranking,
     shown: { ...team.shown({ ...entry, ranking }), trend: trends.get(teamId) ?? [] },
   }
+}
+
+/** The team's own row beside a page: its score differs in writing from those on the page that it differs from. */
+export function shownBeside({ list, baselines }: Page, { shown }: OwnPlace, { schedule }: OnBoard): Shown {
+  const scores = [...list, ...baselines, shown].map(row => row.score)
+  return { ...shown, maxScore: shownAmong(scores, schedule.precision)(shown.score) }
 }
 
 /** Whether what a page says of the team, and that it says anything at all, is what the team's own row says. */

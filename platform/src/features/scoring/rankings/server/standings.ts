@@ -7,9 +7,13 @@ import type { Board } from './tables.ts'
 const mostPlaces = 100_000
 const idBytes = 8
 const markBytes = 16
+/** Its entry, and its place by its id. */
+const bytesOfPlace = 100
 
 /** The order of all ranked teams of a board at one moment. */
 export type Standings = {
+  /** Tells orders of this process apart. */
+  id: number
   total: number
   /** Ids of the teams on places `start + 1` to `start + length`. */
   teams(start: number, length: number): number[]
@@ -35,7 +39,8 @@ export async function standingsOf(
   board: { scheduleId: number; subRank: string; board: Board },
 ): Promise<Standings | undefined> {
   if (!shared.keeps) return undefined
-  return shared.read(`standings ${board.scheduleId} ${board.board} ${board.subRank}`, async () => {
+  const key = `standings ${board.scheduleId} ${board.board} ${board.subRank}`
+  const standings = async () => {
     const { rows } = await sql<{ total: number; entries: Buffer | null }>`
       select count(*)::int as total, string_agg(int8send(e.team_id) || ${markOf('e')}, ''::bytea) as entries from (
         select team_id, sort_key, best_at from ranking_entry
@@ -44,8 +49,11 @@ export async function standingsOf(
       ) e`.execute(db)
     const [{ total = 0, entries = null } = {}] = rows
     return total > mostPlaces ? undefined : readStandings(entries ?? Buffer.alloc(0))
-  })
+  }
+  return shared.read(key, standings, found => (found?.total ?? 0) * bytesOfPlace)
 }
+
+let made = 0
 
 /** From team id and mark of each entry, one behind the other. */
 function readStandings(entries: Buffer): Standings {
@@ -54,6 +62,7 @@ function readStandings(entries: Buffer): Standings {
   const idAt = (index: number) => Number(entries.readBigInt64BE(index * length))
   const places = new Map(Array.from({ length: total }, (_, index) => [idAt(index), index]))
   return {
+    id: ++made,
     total,
     teams: (start, count) =>
       Array.from({ length: Math.max(0, Math.min(count, total - start)) }, (_, index) => idAt(start + index)),

@@ -5,7 +5,7 @@ import { bestSoFar, type Direction } from '../../submissions/counting.rules.ts'
 import type { rankings } from '../schema.ts'
 import { spreadOf, type Spread } from '../spread.rules.ts'
 import { boardOf, foundPage, pageNow, sharedPage, type OfPage, type Reads } from './board-page.views.ts'
-import { agrees, ownPlace } from './own-place.ts'
+import { agrees, ownPlace, shownBeside } from './own-place.ts'
 import { standingsOf, type Standings } from './standings.ts'
 
 type Schedule = {
@@ -53,10 +53,11 @@ export async function rankingPage({ db, shared }: Reads, ask: Ask): Promise<Rank
   ])
   const drawing = { ownHistory, spread: spread ?? null }
   if (!own || teamId === null) return { ...head, ...drawing, ...shown, own: null }
-  if (search !== '' || agrees(shown, own, ask)) return { ...head, ...drawing, ...shown, own: own.shown }
+  if (search !== '' || agrees(shown, own, ask))
+    return { ...head, ...drawing, ...shown, own: shownBeside(shown, own, ask) }
   // Who was just scored reads a page that already says so.
   const [shownNow, ownNow] = await Promise.all([pageNow(db, ask), ownPlace(live, ask, teamId)])
-  return { ...head, ...drawing, ...shownNow, own: ownNow?.shown ?? null }
+  return { ...head, ...drawing, ...shownNow, own: ownNow ? shownBeside(shownNow, ownNow, ask) : null }
 }
 
 /** Drawn once for all who read an order of the board. */

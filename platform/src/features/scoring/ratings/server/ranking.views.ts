@@ -31,7 +31,7 @@ const present = (row: Row, now: Date) => ({
   place: row.place,
   user: { id: row.id, name: row.name, avatar: row.avatar },
   tier: row.tier,
-  points: Math.round(pointsOn(row.strength, now) * 10) / 10,
+  points: pointsOn(row.strength, now),
   medals: { gold: row.gold, silver: row.silver, bronze: row.bronze },
   competitions: row.competitions,
   bestRank: row.best_rank,

@@ -1,4 +1,5 @@
 import type { Services } from '../../../../base/services.ts'
+import type { FileIssue } from '../../../engine/scorer/file-rules.ts'
 import type { ScoreOutcome, ScoreRequest } from '../../../engine/scorer/server/public.ts'
 import { scoringInput, type Other, type ScoringInput } from '../../submissions/server/public.ts'
 
@@ -11,6 +12,7 @@ export type Computed =
       spread: { leaveOut: number[]; rows: number } | null
       rows: number
       log: string[]
+      warnings: FileIssue[]
       hashes: { submission_sha256: string; answer_sha256: string; scorer_hash: string }
       basis: ScoringInput['basis']
     }
@@ -41,6 +43,7 @@ export async function compute(
       spread: outcome.spread,
       rows: outcome.rows,
       log: outcome.log,
+      warnings: outcome.warnings,
       hashes: {
         submission_sha256: outcome.submissionSha256,
         answer_sha256: outcome.answerSha256,

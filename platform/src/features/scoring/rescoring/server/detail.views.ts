@@ -5,7 +5,7 @@ import type { Db } from '../../../../base/database/tables.ts'
 import { localize, type Lang } from '../../../../base/web/language.ts'
 import type { ScoringSetting } from '../../evaluation/schema.ts'
 import { directionOf } from '../../evaluation/server/public.ts'
-import { shownScore } from '../../submissions/counting.rules.ts'
+import { shownAmong } from '../../../../base/web/shown-score.ts'
 import { faultMessage } from '../../../engine/scorer/fault-words.ts'
 import { metricByKey } from '../../../engine/scorer/metrics/catalogue.ts'
 import type { getRescore } from '../contract.ts'
@@ -57,8 +57,11 @@ export async function rescoreDetail(
     db,
     shown.map(one => one.teamId),
   )
-  const side = (at: { rank: number; score: number } | null) =>
-    at && { rank: at.rank, score: shownScore(at.score, round.precision) }
+  const text = shownAmong(
+    shown.flatMap(({ before, after }) => [before, after]).flatMap(at => at?.score ?? []),
+    round.precision,
+  )
+  const side = (at: { rank: number; score: number } | null) => at && { rank: at.rank, score: text(at.score) }
   const blocked =
     rescore.state !== 'open'
       ? rescoringFaults.notOpen

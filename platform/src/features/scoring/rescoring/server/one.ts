@@ -13,10 +13,16 @@ export const oneJob = (score: Score) =>
       await noteRescoreFailed(services.db, { submissionId, fault, code, now: services.clock.now() })
       return
     }
-    const { scores, hashes, spread, basis } = computed
-    await services.db
-      .transaction()
-      .execute(tx =>
-        replaceScores(tx, { submissionId, scores, hashes, spread, basis, now: services.clock.now() }),
-      )
+    const { scores, hashes, spread, basis, warnings } = computed
+    await services.db.transaction().execute(tx =>
+      replaceScores(tx, {
+        submissionId,
+        scores,
+        hashes,
+        spread,
+        basis,
+        warnings,
+        now: services.clock.now(),
+      }),
+    )
   })

@@ -1,11 +1,6 @@
 import type { z } from 'zod'
-import {
-  candidatesOfTeam,
-  entriesOf,
-  finalCandidates,
-  shownScore,
-  type ScoredSubmission,
-} from '../counting.rules.ts'
+import { candidatesOfTeam, entriesOf, finalCandidates, type ScoredSubmission } from '../counting.rules.ts'
+import { shownAmong } from '../../../../base/web/shown-score.ts'
 import { isRevealed } from '../../../competing/schedules/rules.ts'
 import type { Schedule } from '../../../competing/schedules/server/public.ts'
 import type { finalChoice } from '../schema.ts'
@@ -34,11 +29,16 @@ function boardOf(own: readonly OwnScored[], { schedule, mayReadB }: Ask) {
   const ticked = own.filter(one => one.isCandidate).length
   // A ladder shows less than the full scores that this order goes by: telling the order would tell them.
   const isSecret = schedule.ladder && !mayReadB && (ticked === 0 || ticked > candidatesOfTeam)
-  const counting = finalCandidates(own, schedule.direction).map(one => ({
+  const candidates = finalCandidates(own, schedule.direction)
+  const shown = shownAmong(
+    candidates.map(one => one.shownA),
+    schedule.precision,
+  )
+  const counting = candidates.map(one => ({
     id: one.id,
     fileName: one.fileName,
     receivedAt: one.receivedAt,
-    score: shownScore(one.shownA, schedule.precision),
+    score: shown(one.shownA),
   }))
   return {
     ticked,

@@ -10,11 +10,13 @@ import {
   exportSubmissions,
   getRunNumbers,
   getRunSubmission,
+  giveTries as giveTriesCall,
   listRunSubmissions,
   setVoid as voidCall,
 } from '../managed.contract.ts'
 import { submissionFaults } from '../faults.ts'
 import { adjustScore } from './commands/adjust-score.ts'
+import { giveTries } from './commands/give-tries.ts'
 import { setVoid } from './commands/set-void.ts'
 import { sendSubmissions } from './export.views.ts'
 import { runNumbers } from './run-numbers.views.ts'
@@ -58,6 +60,13 @@ export const submissionAdminHandlers: Handler[] = [
     const { now, write } = context
     await write(tx => adjustScore(tx, { submissionId, ...body, actor: actorOf(context), now }))
     return requireRunSubmission(context, params)
+  }),
+
+  handleStaff(giveTriesCall, async (context, { params, body }) => {
+    const competition = await requireRun(context, params.id)
+    const { now, write } = context
+    const given = { competition, teamId: params.teamId, ...body, actor: actorOf(context), now }
+    return write(tx => giveTries(tx, given))
   }),
 ]
 

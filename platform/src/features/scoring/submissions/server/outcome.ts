@@ -49,7 +49,7 @@ export async function outcomeOf(
     rankBefore: place.rankBy,
     rank: place.rank,
     total: place.total,
-    left: Math.max(0, round.max_submit_count - used.accepted),
+    left: Math.max(0, round.max_submit_count + used.extra - used.accepted),
   }
 }
 

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enter, makeCompetition, makeUser } from '../../../../../test/factories.ts'
+import { ask } from '../../../../../test/ask.ts'
+import { enter, makeCompetition, makeUser, type TestUser } from '../../../../../test/factories.ts'
+import { queued } from '../../../../../test/queue.ts'
 import {
   quotaOf,
   resultCalls,
   rightResult as good,
   halfRightResult as half,
 } from '../../../../../test/results.ts'
+import { makeOrganiser, makeStaff } from '../../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../../test/world.ts'
 import { settleSubmission } from './commands/settle-submission.ts'
 
@@ -27,6 +30,46 @@ describe('quota', () => {
       new Set(answers.filter(answer => answer.statusCode !== 200).map(answer => answer.json().errno)),
     ).toEqual(new Set(['e40343']))
     expect(await quotaOf(world, competition.scheduleId)).toEqual({ accepted: 2, failed: 0 })
+  })
+
+  test('more submissions for one team count on that day alone', async () => {
+    const competition = await makeCompetition(world, {
+      schedule: { max_submit_count: 1, max_error_submit_count: 1 },
+    })
+    const [user, other] = [await makeUser(world), await makeUser(world)]
+    const { teamId } = await enter(world, competition.id, user)
+    await enter(world, competition.id, other)
+    const organiser = await makeOrganiser(world, competition.id)
+    const give = (as: TestUser, body: Record<string, unknown>, id = competition.id) =>
+      ask(world, `POST /api/admin/competitions/${id}/teams/${teamId}/tries`, { as, body })
+    const limitOf = async (one: TestUser) =>
+      (await ask(world, `GET /api/competitions/${competition.id}?part=submits`, { as: one })).data.submits
+        .quota
+    await hand(user, competition.id)
+    expect((await hand(user, competition.id)).json().errno).toBe('e40343')
+    const reason = '平台故障，补一次'
+    expect(await give(user, { count: 1, reason })).toMatchObject({ status: 403 })
+    expect(await give(organiser, { count: 0, reason })).toMatchObject({ status: 400, paths: ['body.count'] })
+    const foreign = await makeCompetition(world)
+    const admin = await makeStaff(world, 'administrator')
+    expect(await give(admin, { count: 1, reason }, foreign.id)).toMatchObject({ status: 404 })
+
+    expect((await give(organiser, { count: 2, reason })).data).toEqual({ limit: 3, extra: 2 })
+    expect(await limitOf(user)).toMatchObject({ teamUsed: 1, limit: 3, failedLimit: 3, extra: 2 })
+    expect(await limitOf(other)).toMatchObject({ limit: 1, failedLimit: 1, extra: 0 })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => hand(user, competition.id)))
+    expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([200, 200, 403, 403])
+    expect((await queued(world, 'notices.deliver')).map(job => job.payload)).toContainEqual(
+      expect.objectContaining({
+        kind: 'submission.tries',
+        to: [user.id],
+        text: expect.objectContaining({ zh: expect.stringContaining(reason) }),
+      }),
+    )
+    const until = world.clock.now()
+    world.setNow(new Date(until.getTime() + 86_400_000))
+    expect(await limitOf(user)).toMatchObject({ teamUsed: 0, limit: 1, extra: 0 })
+    world.setNow(until)
   })
 
   test('a client that repeats itself with one key hands in once', async () => {

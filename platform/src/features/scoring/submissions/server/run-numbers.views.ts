@@ -51,7 +51,10 @@ export async function runNumbers(
       .where(eb => eb(eb('q.accepted', '+', eb.ref('q.failed')), '>', 0))
       .select(eb => [
         eb.fn.countAll<number>().as('teams'),
-        eb.fn.countAll<number>().filterWhereRef('q.accepted', '>=', 's.max_submit_count').as('full'),
+        eb.fn
+          .countAll<number>()
+          .filterWhere('q.accepted', '>=', eb => eb('s.max_submit_count', '+', eb.ref('q.extra')))
+          .as('full'),
         eb.fn.coalesce(eb.fn.sum<number>('q.accepted'), sql.lit(0)).as('used'),
       ])
       .executeTakeFirstOrThrow(),

@@ -132,5 +132,5 @@ function settlementFrom(outcome: ScoreOutcome, input: ScoringInput, submissionId
     outcome.scores.private === null
       ? [first]
       : [first, { board: 'B' as const, score: outcome.scores.private, ...hashes }]
-  return { state: 'scored', rows: outcome.rows, log: outcome.log, scores }
+  return { state: 'scored', rows: outcome.rows, log: outcome.log, issues: outcome.warnings, scores }
 }

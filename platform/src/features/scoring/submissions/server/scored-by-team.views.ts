@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../../base/database/tables.ts'
-import { shownScore } from '../counting.rules.ts'
+import { shownScore } from '../../../../base/web/shown-score.ts'
 
 /** What a team handed in that has a score on list A, the newest first, as its members see it. */
 export async function scoredByTeam(db: Db | Tx, teamId: number) {

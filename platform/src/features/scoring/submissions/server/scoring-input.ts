@@ -53,7 +53,7 @@ export async function scoringInput(
     request: {
       submission: { path: file.path, name: submission.file_name },
       answer: { path: truth.path, id: answer.id },
-      file: description,
+      file: firstBoard === 'A' ? withLabels(description, answer.labels) : description,
       metric,
       mode: isSplit ? 'split' : 'plain',
       spread: schedule.ladder && firstBoard === 'A',
@@ -69,3 +69,12 @@ export async function scoringInput(
     release: async () => void (await Promise.all([file.release(), truth.release()])),
   }
 }
+
+/** Adds the labels of list A's answers, which the page of the round shows too. */
+const withLabels = (
+  file: FileDescription,
+  labels: Readonly<Record<string, readonly string[]>>,
+): FileDescription => ({
+  ...file,
+  columns: file.columns.map(column => ({ ...column, known: labels[column.name] })),
+})

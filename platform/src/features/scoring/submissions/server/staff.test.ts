@@ -214,13 +214,15 @@ describe('the exported list', () => {
     await world.db.updateTable('team').set({ name: '=HYPERLINK("x")' }).where('id', '=', of.teamId).execute()
     const [first, second] = [
       await makeScored(world, of, { A: 0.4, B: -0.5 }, { file_name: '+cmd.csv' }),
-      await makeScored(world, of, { A: 0.9, B: 0.8 }),
+      await makeScored(world, of, { A: 0.1 + 0.2, B: 1 / 3 }),
     ]
     const all = await lines(competition.id, organiser)
     expect([all.status, all.type]).toEqual([200, 'text/csv; charset=utf-8'])
     expect(all.lines).toHaveLength(4)
     expect(all.lines[0]?.startsWith('\uFEFFid,round,board,list,team_id')).toBe(true)
     expect(all.lines[1]?.startsWith(`${second},1,,A,${of.teamId},"'=HYPERLINK(""x"")"`)).toBe(true)
+    // Every digit that tells a score from its neighbours.
+    expect(all.lines[1]).toContain(',0.30000000000000004,,,0.3333333333333333,,')
     expect(all.lines[2]).toContain(`,'+cmd.csv,`)
     expect(all.lines[2]).toContain(',0.4,,,-0.5,,false,,')
     expect((await lines(competition.id, organiser, 'day=2026-11-19')).lines).toHaveLength(2)

@@ -15,7 +15,7 @@ import { bestSoFar } from '../counting.rules.ts'
 import { blockingReasons } from '../rules.ts'
 import type { submits } from '../schema.ts'
 import { finalChoiceOf, type OwnScored } from './final-choice.ts'
-import { quotaOf } from './quota.ts'
+import { quotaOf, unused } from './quota.ts'
 import { submissionsById } from './views.ts'
 import { answersOf } from '../../evaluation/server/public.ts'
 
@@ -92,7 +92,7 @@ export async function submitsPart(db: Db, ask: Ask): Promise<z.input<typeof subm
     schedule,
     registration,
     team,
-    used: { accepted: quota?.teamUsed ?? 0, failed: quota?.failedUsed ?? 0 },
+    used: quota ? { accepted: quota.teamUsed, failed: quota.failedUsed, extra: quota.extra } : unused,
     lacks,
   })
   return {

@@ -25,6 +25,8 @@ export async function sharedDays(
       'own.failed as own_failed',
       'other.accepted',
       'other.failed',
+      'own.extra as own_extra',
+      'other.extra',
     ])
     .execute()
   const rounds = await roundsById(
@@ -39,7 +41,16 @@ export async function sharedDays(
       otherId: row.team_id,
       own: { accepted: row.own_accepted, failed: row.own_failed },
       other: { accepted: row.accepted, failed: row.failed },
-      limits: { accepted: round.max_submit_count, failed: round.max_error_submit_count },
+      // The merged team has the extra submissions of both.
+      limits: limitsOf(round, row.own_extra + row.extra),
     }
   })
 }
+
+const limitsOf = (
+  round: { max_submit_count: number; max_error_submit_count: number | null },
+  extra: number,
+) => ({
+  accepted: round.max_submit_count + extra,
+  failed: round.max_error_submit_count === null ? null : round.max_error_submit_count + extra,
+})

@@ -22,14 +22,13 @@ import { submissionsById } from './views.ts'
 
 export const uploadHandlers: Handler[] = [
   handle(upload, async (context, { params }) => {
-    const { db, viewer, now, storage, clock, write } = context
+    const { db, viewer, now, clock, write } = context
     const competition = await requireCompetition(db, params.id, viewer, now)
     const schedules = await schedulesOf(db, competition.id)
     const { fields, files } = await readMultipart(context, {
       schema: uploadFields,
       files: uploadFiles,
       most: { process: mostProcessFiles },
-      storage,
       maxBytes: given => Math.max(scheduleOf(schedules, given.schedule_id, now).maxBytes, 1),
     }).catch((error: unknown) => {
       if (error instanceof TooManyFiles && error.field === 'process')
@@ -51,7 +50,7 @@ export const uploadHandlers: Handler[] = [
       throw new Failure(submissionFaults.noBoard, {
         issues: [{ path: 'body.subRank', code: 'invalid_value' }],
       })
-    const file = asked ? await arrivedResult(db, storage, asked) : sent
+    const file = asked ? await arrivedResult(context, asked) : sent
     const answer = await write(async tx => {
       if (!file) throw new Failure(submissionFaults.uploadNotFound)
       const { id } = await acceptSubmission(tx, {

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { abilityOf } from '../../../../base/contract/ability.ts'
 import type { Db } from '../../../../base/database/tables.ts'
 import type { Lang } from '../../../../base/web/language.ts'
-import { shownScore } from '../counting.rules.ts'
+import { shownByBoard } from '../../../../base/web/shown-score.ts'
 import { issueMessage, faultMessage } from '../../../engine/scorer/fault-words.ts'
+import type { FileIssue } from '../../../engine/scorer/file-rules.ts'
 import { candidateBlocked } from '../rules.ts'
 import { submissionStates, type submission } from '../schema.ts'
 import { isOnBoard } from './hooks.ts'
@@ -74,6 +75,9 @@ export async function submissionsById(db: Db, ids: readonly number[], ask: Ask):
         rows.filter(row => row.state === 'queued').map(row => row.id),
       )
     : new Map<number, number>()
+  const boardOf = (row: (typeof rows)[number]) => `${row.schedule_id} ${row.sub_rank}`
+  const scoreA = shownByBoard(rows, boardOf, row => row.score_a)
+  const scoreB = shownByBoard(rows, boardOf, row => row.score_b)
   return rows.map(row => ({
     id: row.id,
     competitionId: row.competition_id,
@@ -90,8 +94,8 @@ export async function submissionsById(db: Db, ids: readonly number[], ask: Ask):
     receivedAt: row.received_at,
     finishedAt: row.finished_at,
     user: { id: row.user_id, name: row.user_name },
-    score: row.score_a === null ? null : shownScore(row.score_a, row.precision),
-    scoreB: row.score_b === null ? null : shownScore(row.score_b, row.precision),
+    score: scoreA(row),
+    scoreB: scoreB(row),
     isBest: row.is_best,
     isCandidate: row.is_candidate,
     candidate: row.list_b_mode === 'split' ? candidateAbility(row, ask) : null,
@@ -101,20 +105,24 @@ export async function submissionsById(db: Db, ids: readonly number[], ask: Ask):
       of: row.fault,
       code: row.fault_code ?? '',
       message: faultMessage(row.fault, row.fault_code ?? '', ask.lang),
-      issues: row.issues.map(issue => ({
-        code: issue.code,
-        line: issue.line ?? null,
-        column: issue.column ?? null,
-        expected: issue.expected ?? null,
-        found: issue.found ?? null,
-        message: issueMessage(issue, ask.lang),
-      })),
+      issues: toldIssues(row.issues, ask.lang),
     },
+    warnings: row.fault ? [] : toldIssues(row.issues, ask.lang),
     events: row.events.map(({ at, state }) => ({ at: new Date(at), state })),
     log: row.fault === 'scorer' || row.fault === 'platform' ? [] : row.log,
     files: row.files,
   }))
 }
+
+const toldIssues = (issues: readonly FileIssue[], lang: Lang) =>
+  issues.map(issue => ({
+    code: issue.code,
+    line: issue.line ?? null,
+    column: issue.column ?? null,
+    expected: issue.expected ?? null,
+    found: issue.found ?? null,
+    message: issueMessage(issue, lang),
+  }))
 
 type Tickable = {
   state: string

@@ -152,7 +152,7 @@ test('what fails by our own fault in the same way twice ends at once, and staff 
     .updateTable('schedule')
     .set({
       file_description: JSON.stringify({
-        idColumn: { name: 'id', kind: 'integer' },
+        columns: [{ name: 'label', kind: 'label' }],
         formats: ['csv'],
       }) as never,
     })

@@ -1,4 +1,5 @@
 import type { FileDescription, FileFormat, FileIssue } from '../../../engine/scorer/file-rules.ts'
+import { headBytes, kindIssue } from '../../../engine/scorer/file-kind.ts'
 import { oneEntry } from '../../../engine/scorer/one-entry.ts'
 import { makeQuickCheck, type Checked, type QuickCheck } from '../../../engine/scorer/quick-check.ts'
 import type { SampleIds } from '../../../engine/scorer/sample-ids.ts'
@@ -21,6 +22,8 @@ const unread: Checked = { issues: [], isWhole: false, unknown: [] }
 export async function checkFile({ file, format, description, sample }: CheckAsk): Promise<Checked> {
   const checkBytes = (bytes: ReadableStream<Uint8Array>, as: FileFormat) =>
     checkTable(bytes, makeQuickCheck(description, as, sample), as)
+  const issue = kindIssue(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()), format)
+  if (issue) return { issues: [issue], isWhole: true, unknown: [] }
   if (format !== 'zip') {
     const isGzip = format.endsWith('.gz')
     if (isGzip && typeof DecompressionStream === 'undefined') return unread
@@ -57,6 +60,8 @@ async function checkTable(
     if (!next) return wrong({ code: 'archive_damaged' })
     const bytes: Uint8Array = next.value ?? new Uint8Array()
     if (isFirst && isUtf16(bytes)) return wrong({ code: 'bom' })
+    const kind = isFirst ? kindIssue(bytes, format) : undefined
+    if (kind) return wrong(kind)
     const end = bytes.indexOf(0)
     let isMore: boolean
     try {

@@ -75,8 +75,11 @@ export default function RunSubmissionPage({ loaderData }: Route.ComponentProps) 
           </span>
         </Callout>
       )}
-      {submission.faultMessage && (
-        <Callout kind="bad" title={submission.fault && list.faults[submission.fault]}>
+      {(submission.faultMessage || submission.issues.length > 0) && (
+        <Callout
+          kind={submission.fault ? 'bad' : 'warn'}
+          title={submission.fault ? list.faults[submission.fault] : words.issues}
+        >
           {submission.faultMessage}
           {submission.issues.length > 0 && (
             <ul className="mt-2 list-disc pl-5">
@@ -98,7 +101,7 @@ export default function RunSubmissionPage({ loaderData }: Route.ComponentProps) 
           <p className="text-sm text-muted">{words.noLog}</p>
         ) : (
           <Scroller label={words.log} className="overflow-x-auto rounded-lg bg-sunken p-4 text-sm">
-            <pre>{submission.log.join('\n')}</pre>
+            <pre translate="no">{submission.log.join('\n')}</pre>
           </Scroller>
         )}
       </Card>

@@ -33,6 +33,7 @@ import { competitionMeta } from '../../../competing/competitions/web/parts/compe
 import { competitionQuery } from '../../../competing/competitions/competition-query.ts'
 import type { Route } from './+types/submits.page.ts'
 import { useFormats } from '../../../../site/use-formats.ts'
+import { shownAmong } from '../../../../base/web/shown-score.ts'
 
 export type SubmitsData = NonNullable<Answer<SiteCalls['GET /api/competitions/{id}']>['submits']>
 
@@ -72,6 +73,10 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
   const round = schedules.find(schedule => schedule.id === submits.scheduleId)
   const begun = schedules.filter(({ id, startTime }) => id === submits.scheduleId || startTime <= now)
   const precision = round?.precision ?? usualPrecision
+  const textOf = shownAmong(
+    submits.history.map(point => point.score),
+    precision,
+  )
   // Nothing here is about code: its page has the form, what was sent and what was said about it.
   if (round?.takesOnlyCode)
     return (
@@ -165,13 +170,13 @@ export default function SubmitsPage({ loaderData: submits }: Route.ComponentProp
             timeLabel={words.history.chartTime}
             scoreLabel={words.history.score}
             formatTime={at => formatDay(new Date(at), zone)}
-            formatScore={score => String(Number(score.toFixed(precision)))}
+            formatScore={(score, scores) => String(Number(shownAmong(scores, precision)(score)))}
             points={submits.history.map(point => ({
               at: Date.parse(point.at),
               score: point.score,
               line: point.best,
               label: formatTime(point.at, zone),
-              scoreText: point.score.toFixed(precision),
+              scoreText: textOf(point.score),
             }))}
           />
         </Card>

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import { formatBytes } from '../../../../base/web/format.ts'
 import { useLang, useWords } from '../../../../site/use-site.ts'
 import { issueMessage } from '../../../engine/scorer/fault-words.ts'
-import type { UnknownLabels } from '../../../engine/scorer/known-labels.ts'
-import type { FileDescription, FileFormat } from '../../../engine/scorer/file-rules.ts'
+import type { FileDescription, FileFormat, FileIssue } from '../../../engine/scorer/file-rules.ts'
 import type { IdDifference } from '../../../engine/scorer/sample-ids.ts'
 import { formatOf } from '../../../engine/scorer/format-of.ts'
 import { submissionWords } from '../words.ts'
@@ -14,7 +13,7 @@ import { differencesIn } from './id-differences.ts'
 type Verdict =
   | { is: 'none' | 'checking' | 'unread' }
   /** Fine, but perhaps not what was meant. */
-  | { is: 'good'; unknown: UnknownLabels[]; ids: IdDifference | undefined }
+  | { is: 'good'; unknown: FileIssue[]; ids: IdDifference | undefined }
   /** What is wrong, in the reader's language. */
   | { is: 'bad'; problems: string[] }
 

@@ -1,6 +1,7 @@
 import { literal } from '../../../../../base/sandbox/duckdb.ts'
 import { fieldsOfBox, type BoxSide } from '../../boxes.ts'
-import type { FileDescription } from '../../file-rules.ts'
+import type { FileDescription, FileIssue } from '../../file-rules.ts'
+import { mostExamples, unknownLabels } from '../../known-labels.ts'
 import { canonicalLabel, labelKind, type LabelKind } from '../../labels.ts'
 import { UnusableAnswers, type Prediction } from '../../metrics/metric.ts'
 import type { Database } from './duckdb.ts'
@@ -52,6 +53,26 @@ export async function compareAnswers(db: Database, file: FileDescription, chosen
     columns.map(column => column.name),
   )
   return { file: { ...file, columns }, chosen, kinds: [kind] }
+}
+
+/** Warnings for predicted labels that are not in the description, which lists labels only if the answers have few. */
+export async function unknownLabelsIn(db: Database, compared: Compared, of: number): Promise<FileIssue[]> {
+  const cell = cellOf(compared.chosen.metric.prediction, 'prediction')
+  const issues: FileIssue[] = []
+  for (const [index, { name, known = [] }] of cell ? compared.file.columns.entries() : []) {
+    const kind = compared.kinds[index]
+    if (!cell || !kind || known.length === 0) continue
+    const all = known.map(label => literal(canonicalLabel(label, kind))).join(', ')
+    const unknown = `from (select rowid as row, ${cell.labels(`p${index}`)} as label from predictions) where label not in (${all})`
+    const labels = await db.rows<{ label: string }>(
+      `select distinct label ${unknown} order by label limit ${mostExamples}`,
+    )
+    if (labels.length === 0) continue
+    const [count] = await db.rows<{ rows: number }>(`select count(distinct row)::integer as rows ${unknown}`)
+    const rows = count?.rows ?? 0
+    issues.push(unknownLabels(name, { labels: labels.map(row => row.label), rows, of, known }))
+  }
+  return issues
 }
 
 /** Parameters in which the positive class is written as this column of answers compares labels. */

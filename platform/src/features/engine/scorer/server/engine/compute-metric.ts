@@ -1,5 +1,6 @@
 import type { AnswerRole, FileDescription } from '../../file-rules.ts'
 import { soundWeights } from '../../metrics/answer-issues.ts'
+import { powerOf, shifted } from '../../metrics/scaled.ts'
 import { mostSteps, preciseSum, UnusableAnswers, type Joined, type Metric } from '../../metrics/metric.ts'
 import { paramsOf, type Compared } from './compare-labels.ts'
 import type { Database } from './duckdb.ts'
@@ -49,7 +50,8 @@ export async function computeMetric(
 
 /**
  * The rows that count: with weights of rows those above 0. A metric for which weights are needed makes of them what its
- * definition says.
+ * definition says. Only how weights compare counts: the largest is brought between 1 and 2 by a power of two, which
+ * loses nothing, so that products of weights remain numbers.
  */
 async function countedRows(
   db: Database,
@@ -57,12 +59,17 @@ async function countedRows(
   metric: Metric,
   roles: ReadonlySet<AnswerRole>,
 ): Promise<string> {
-  if (!roles.has('weight') || metric.roles?.weight !== 'optional') return `${from}${where}`
-  const [found] = await db.rows<{ sound: boolean | null }>(
-    `select ${soundWeights} as sound from (select weight from ${from}${where})`,
+  if (!roles.has('weight')) return `${from}${where}`
+  const [found] = await db.rows<{ sound: boolean | null; most: number | null }>(
+    `select ${soundWeights} as sound, max(weight) as most from (select weight from ${from}${where})`,
   )
-  if (!found?.sound) throw new UnusableAnswers('unusable_answers', 'the weights of the rows are not sound')
-  return metric.keepsWeightless ? `${from}${where}` : `(select * from ${from}${where}) where weight > 0`
+  const isOptional = metric.roles?.weight === 'optional'
+  if (isOptional && !found?.sound)
+    throw new UnusableAnswers('unusable_answers', 'the weights of the rows are not sound')
+  const most = found?.most ?? 0
+  const weight = most > 0 && Number.isFinite(most) ? shifted('weight', -powerOf(most)) : 'weight'
+  const rows = `(select * replace (${weight} as weight) from ${from}${where})`
+  return isOptional && !metric.keepsWeightless ? `${rows} where weight > 0` : rows
 }
 
 function answersAndPredictions(file: FileDescription): string {

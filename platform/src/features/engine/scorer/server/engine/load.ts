@@ -47,7 +47,7 @@ export async function loadSubmission(
   file: FileDescription,
   metric: Metric | undefined,
 ): Promise<Counted> {
-  requireTable(source, header => headerIssues(header, file))
+  requireTable(source, header => headerIssues(header, file, source.separator))
   const counted = await loadQuickly(db, source, file, metric)
   return counted ?? loadCarefully(db, source, file, metric)
 }
@@ -58,7 +58,9 @@ export function requireTable(
   ofHeader: (fields: readonly string[]) => FileFault['issues'] = () => [],
 ): void {
   const ofTheHeader = scan.header.length > 0 ? ofHeader(scan.header) : []
-  const issues = [...ofTheHeader.map(issue => ({ ...issue, line: scan.headerLine })), ...scan.issues]
+  // Read with another separator, rows have other numbers of fields.
+  const ofRows = ofTheHeader.some(issue => issue.code === 'separator') ? [] : scan.issues
+  const issues = [...ofTheHeader.map(issue => ({ ...issue, line: scan.headerLine })), ...ofRows]
   if (issues.length > 0) throw new FileFault(issues.slice(0, mostIssues))
   if (scan.rows === 0) throw new FileFault([{ code: 'empty' }])
 }

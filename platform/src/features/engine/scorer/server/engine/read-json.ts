@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileDescription, FileIssue } from '../../file-rules.ts'
+import { cocoIssue, type FileDescription, type FileIssue } from '../../file-rules.ts'
 import { FileFault } from './file-fault.ts'
 import { jsonScanner, JsonMistake, type JsonRecord } from './json-scanner.ts'
 import { isUtf16 } from '../../utf16.ts'
@@ -26,7 +26,8 @@ export async function jsonToCsv(
   const entries: Entry[] = []
   const rows: string[] = []
   const take = (record: JsonRecord, at: Entry) => {
-    const issues = columnIssues(record, columns, at)
+    const coco = cocoIssue([...record.keys()], file)
+    const issues = coco ? [{ ...coco, ...at }] : columnIssues(record, columns, at)
     if (issues.length > 0) throw new FileFault(issues)
     const cells = columns.map(name => record.get(name) ?? '')
     for (const [index, cell] of cells.entries())

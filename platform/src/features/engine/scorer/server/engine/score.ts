@@ -7,7 +7,7 @@ import { mostSteps, UnusableAnswers, type Metric } from '../../metrics/metric.ts
 import type { ChildAnswer, ChildRequest, OnProgress } from '../score-request.ts'
 import { answerIssues, listsOf } from './answer-issues.ts'
 import { explainCells, type PlaceOf } from './check-cells.ts'
-import { compareLabels, type Compared } from './compare-labels.ts'
+import { compareLabels, unknownLabelsIn, type Compared } from './compare-labels.ts'
 import { openLocked, type Database } from './duckdb.ts'
 import { FileFault, ScorerFault } from './file-fault.ts'
 import { leaveGroupsOut } from './leave-out.ts'
@@ -86,6 +86,7 @@ async function scoreChecked(
     const answerSha256 = await loadingAnswer
     const compared = metric && (await compareLabels(db, file, metric))
     await matchRows(db, file, placeOf)
+    const warnings = compared ? await unknownLabelsIn(db, compared, rows) : []
     log.push('checks passed')
     stepDone()
     await db.lock({ onlyOwn: metric !== undefined })
@@ -127,7 +128,7 @@ async function scoreChecked(
     log.push('scored')
     const { path: received } = request.submission
     const submissionSha256 = path === received ? source.scan.sha256 : await hashOf(received)
-    return { ok: true, scores, spread, rows, submissionSha256, answerSha256, log }
+    return { ok: true, scores, spread, rows, warnings, submissionSha256, answerSha256, log }
   } finally {
     await loadingAnswer.catch(() => undefined)
     beside.close()

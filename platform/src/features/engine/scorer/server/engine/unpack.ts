@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { formatOf } from '../../format-of.ts'
+import { headBytes, kindIssue } from '../../file-kind.ts'
 import type { FileFormat } from '../../file-rules.ts'
 import { oneEntry } from '../../one-entry.ts'
 import { FileFault } from './file-fault.ts'
@@ -18,11 +19,35 @@ export async function unpack(
   cap: number,
 ): Promise<PlainFile> {
   const format = formatOf(file.name) as FileFormat | ''
-  if (format === 'zip') return unzip(file.path, folder, cap)
-  if (!format.endsWith('.gz')) return { path: file.path, format: plainFormat(format) }
+  await requireKind(file.path, format || 'csv')
+  const plain = await unpacked(file.path, format, folder, cap)
+  if (plain.path !== file.path) await requireKind(plain.path, plain.format)
+  return plain
+}
+
+/** Ends with what a file is, if it is not what its name says. */
+export async function requireKind(path: string, format: FileFormat): Promise<void> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    const issue = kindIssue(buffer.subarray(0, bytesRead), format)
+    if (issue) throw new FileFault([issue])
+  } finally {
+    await file.close()
+  }
+}
+
+async function unpacked(
+  packed: string,
+  format: FileFormat | '',
+  folder: string,
+  cap: number,
+): Promise<PlainFile> {
+  if (format === 'zip') return unzip(packed, folder, cap)
+  if (!format.endsWith('.gz')) return { path: packed, format: plainFormat(format) }
   const path = join(folder, 'submission.txt')
   try {
-    await pipeline(createReadStream(file.path), createGunzip(), capped(cap), createWriteStream(path))
+    await pipeline(createReadStream(packed), createGunzip(), capped(cap), createWriteStream(path))
   } catch (error) {
     if (error instanceof FileFault) throw error
     throw new FileFault([{ code: 'archive_damaged' }])

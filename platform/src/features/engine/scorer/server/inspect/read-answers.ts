@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { identifier, type Database } from '../../../../../base/sandbox/duckdb.ts'
-import type { FileIssue } from '../../file-rules.ts'
+import { separatorIssue } from '../../file-kind.ts'
+import { isIndex, type FileIssue } from '../../file-rules.ts'
 import { reader, requireTable } from '../engine/load.ts'
+import { requireKind } from '../engine/unpack.ts'
 import { openTable } from '../engine/table-source.ts'
 
 const mostColumns = 200
@@ -18,6 +20,7 @@ export async function loadRaw(
   path: string,
   folder: string,
 ): Promise<{ fields: string[]; headerLine: number }> {
+  await requireKind(path, 'csv')
   const source = await openTable(path, ',', normalAnswers(folder))
   requireTable(source, header => headerIssues(header.map(field => field.trim())))
   const fields = source.scan.header.map(field => field.trim())
@@ -31,6 +34,11 @@ function headerIssues(fields: readonly string[]): FileIssue[] {
   if (twice.length > 0) return twice.map(column => ({ code: 'column_duplicated', column }))
   if (fields.length > mostColumns)
     return [{ code: 'too_many_columns', expected: String(mostColumns), found: String(fields.length) }]
+  const divided = separatorIssue(fields, ',')
+  if (divided) return [divided]
+  const others = fields.slice(1)
+  if (isIndex(fields[0]) && others.length > 1 && others.every(field => field !== ''))
+    return [{ code: 'index_column' }]
   return fields.some(field => field === '') ? [{ code: 'header_missing' }] : []
 }
 

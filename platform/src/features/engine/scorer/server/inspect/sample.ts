@@ -35,6 +35,8 @@ export async function writeSample(
     create table placed as
     select raw.*, coalesce(circle.place, (row_number() over (order by random()))) as place
     from raw left join circle on circle.r = raw.r`)
+  // A literal: with a sub-select here the join would compare each row with all others.
+  const [circle] = await db.rows<{ rows: number }>('select count(*)::double as rows from circle')
   const columns = file.columns.map(({ name, kind: of }) => {
     // A column that is a class has no column of its own among the answers.
     if (file.answerColumn !== undefined && prediction === 'quantiles')
@@ -57,7 +59,7 @@ export async function writeSample(
     {
       names: [file.idColumn.name, ...file.columns.map(column => column.name)],
       values: [id, ...columns],
-      from: 'placed join circle other on other.place = (placed.place + 1) % (select count(*) from circle)',
+      from: `placed join circle other on other.place = (placed.place + 1) % ${circle?.rows ?? 0}`,
       order: id,
     },
     path,

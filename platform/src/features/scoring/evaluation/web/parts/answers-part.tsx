@@ -34,7 +34,11 @@ export function AnswersPart({
         <>
           <span className="font-medium break-all">{one.fileName || '—'}</span>
           <span className="block text-muted">{formatBytes(one.size)}</span>
-          <code className="block max-w-40 truncate text-xs text-muted" title={words.sha(one.sha256)}>
+          <code
+            translate="no"
+            className="block max-w-40 truncate text-xs text-muted"
+            title={words.sha(one.sha256)}
+          >
             {one.sha256}
           </code>
         </>

@@ -42,7 +42,7 @@ export function SqlFields({
             label={words.sqlExample}
             className="mt-1 overflow-x-auto rounded-xl bg-sunken p-3 font-mono text-[0.8rem]"
           >
-            <pre>{exampleQuery(file)}</pre>
+            <pre translate="no">{exampleQuery(file)}</pre>
           </Scroller>
         </figure>
       )}

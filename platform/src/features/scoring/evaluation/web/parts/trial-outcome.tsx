@@ -49,7 +49,9 @@ export function TrialOutcome({ trial }: { trial: Trial }) {
             label={words.log}
             className="mt-2 overflow-x-auto rounded-xl bg-sunken p-3 font-mono text-[0.8rem]"
           >
-            <pre className="whitespace-pre-wrap">{trial.log.join('\n')}</pre>
+            <pre translate="no" className="whitespace-pre-wrap">
+              {trial.log.join('\n')}
+            </pre>
           </Scroller>
         </details>
       )}

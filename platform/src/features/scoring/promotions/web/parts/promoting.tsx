@@ -20,10 +20,9 @@ export function Promoting({ preview }: { preview: Preview }) {
   const { id } = useManagedCompetition()
   const api = useApi()
   const [isAsking, setAsking] = useState(false)
-  const chosen = preview.list.filter(one => one.isChosen)
-  const fresh = chosen.filter(one => one.promoted === null)
+  const { chosen, fresh } = preview
   const { promote } = preview.abilities
-  const off = promote.allowed ? (fresh.length === 0 ? words.done : undefined) : promote.message
+  const off = promote.allowed ? (fresh === 0 ? words.done : undefined) : promote.message
   return (
     <div className="flex flex-wrap items-start gap-4">
       <div className="flex min-h-10 flex-wrap items-center gap-2">
@@ -39,15 +38,15 @@ export function Promoting({ preview }: { preview: Preview }) {
           )}
         </span>
       </div>
-      {chosen.length > 0 && preview.next && (
+      {chosen > 0 && preview.next && (
         <Button disabledReason={off} onClick={() => setAsking(true)}>
-          {words.submit(formatCount(fresh.length))}
+          {words.submit(formatCount(fresh))}
         </Button>
       )}
       {isAsking && preview.next && (
         <ConfirmDialog
-          title={words.submitTitle(formatCount(fresh.length), preview.next.title)}
-          submit={words.submit(formatCount(fresh.length))}
+          title={words.submitTitle(formatCount(fresh), preview.next.title)}
+          submit={words.submit(formatCount(fresh))}
           onSubmit={() =>
             api('POST /api/admin/competitions/{id}/promotion', {
               params: { id },
@@ -55,7 +54,7 @@ export function Promoting({ preview }: { preview: Preview }) {
                 from: preview.from.id,
                 subRank: preview.subRank,
                 top: preview.top,
-                teamIds: chosen.map(one => one.team.id),
+                seen: preview.seen,
               },
             })
           }

@@ -23,7 +23,11 @@ export function PromotionTable({ preview }: { preview: Preview }) {
           key: 'team',
           label: words.team,
           isName: true,
-          cell: row => <span className="font-medium">{row.team.name}</span>,
+          cell: row => (
+            <span className="font-medium" translate="no">
+              {row.team.name}
+            </span>
+          ),
         },
         { key: 'score', label: words.score, numeric: true, cell: row => row.score ?? '—' },
         ...(isDecided

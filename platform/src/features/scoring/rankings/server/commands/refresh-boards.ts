@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { entriesOf, ladderScores, type BoardRule } from '../../../submissions/counting.rules.ts'
 import { placesMoved } from '../hooks.ts'
+import { teamsOfStaff, teamsWith } from '../teams-of-staff.views.ts'
 import { refreshEntries, type BoardOf } from './refresh-entries.ts'
 import { requireRound, roundsById, type RoundRow } from '../../../../competing/schedules/server/public.ts'
-import { teamsOnBoards } from '../../../../competing/teams/server/public.ts'
+import { lockTeams, teamsOnBoards } from '../../../../competing/teams/server/public.ts'
 import { boardsWithScores, keepLadder, scoredSubmissions } from '../../../submissions/server/public.ts'
 
 type Team = { id: number; is_baseline: boolean; banned_at: Date | null; merged_into_id: number | null }
@@ -30,7 +31,7 @@ export async function refreshBoard(
     { ...place, ...ruleIn(round) },
     {
       id: team.id,
-      isRanked: !team.is_baseline,
+      isRanked: !team.is_baseline && !(await teamsOfStaff(tx, [team.id])).has(team.id),
       isOnBoard: team.banned_at === null && team.merged_into_id === null,
     },
   )
@@ -43,15 +44,26 @@ export async function refreshBoard(
  */
 export async function refreshBoards(tx: Tx, teamIds: readonly number[]): Promise<void> {
   const { boards, competitionIds } = await boardsOf(tx, teamIds)
-  const standing = await teamsOnBoards(tx, teamIds)
+  const [standing, staff] = [await teamsOnBoards(tx, teamIds), await teamsOfStaff(tx, teamIds)]
   for (const board of boards)
     for (const id of [...teamIds].toSorted((a, b) => a - b))
       await refreshEntries(tx, board, {
         id,
-        isRanked: standing.get(id)?.isRanked ?? false,
+        isRanked: standing.get(id)?.isRanked === true && !staff.has(id),
         isOnBoard: standing.has(id),
       })
   await placesMoved.run(tx, competitionIds)
+}
+
+/** Updates the boards of a person's teams after the person gained or lost the right to read answers. */
+export async function refreshTeamsWith(
+  tx: Tx,
+  reader: { userId: number; competitionId: number | null },
+): Promise<void> {
+  const teamIds = await teamsWith(tx, reader)
+  if (teamIds.length === 0) return
+  await lockTeams(tx, teamIds)
+  await refreshBoards(tx, teamIds)
 }
 
 /** The boards on which one of these teams has a place, or a score to have one by. */
@@ -84,7 +96,8 @@ export async function refreshSchedule(tx: Tx, scheduleId: number): Promise<void>
   const round = await requireRound(tx, { id: scheduleId })
   const rule = ruleIn(round)
   const scored = await scoredSubmissions(tx, { scheduleId })
-  const standing = await teamsOnBoards(tx, [...new Set(scored.map(one => one.teamId))])
+  const teamIds = [...new Set(scored.map(one => one.teamId))]
+  const [standing, staff] = [await teamsOnBoards(tx, teamIds), await teamsOfStaff(tx, teamIds)]
   const byTeam = [...Map.groupBy(scored, one => `${one.teamId} ${one.subRank}`).values()]
   const values = byTeam.flatMap(own => {
     const [{ teamId, subRank } = { teamId: 0, subRank: '' }] = own
@@ -104,7 +117,7 @@ export async function refreshSchedule(tx: Tx, scheduleId: number): Promise<void>
           i: entry.submissionId,
           b: entry.bestAt.toISOString(),
           v: entry.validCount,
-          n: team.isRanked,
+          n: team.isRanked && !staff.has(teamId),
         },
       ]
     })

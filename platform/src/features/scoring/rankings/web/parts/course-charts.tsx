@@ -3,6 +3,7 @@ import { useFormats } from '../../../../../site/use-formats.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { ScoreChart } from '../../../../../ui/score-chart.tsx'
 import { courseWords } from '../../course-words.ts'
+import { shownAmong } from '../../../../../base/web/shown-score.ts'
 
 export type Course = {
   precision: number
@@ -20,6 +21,10 @@ export function CourseCharts({ course }: { course: Course | null }) {
   const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
   const formatTime = (time: number) => formatDay(new Date(time), 'UTC')
   const shared = { isLow: true, timeLabel: words.day, formatTime } as const
+  const textOf = shownAmong(
+    course.days.map(({ score }) => score),
+    course.precision,
+  )
   return (
     <div className="grid grid-cols-1 gap-8 xl:grid-cols-2">
       <ScoreChart
@@ -39,13 +44,13 @@ export function CourseCharts({ course }: { course: Course | null }) {
         {...shared}
         title={words.byScore}
         scoreLabel={words.score}
-        formatScore={score => String(Number(score.toFixed(course.precision)))}
+        formatScore={(score, scores) => String(Number(shownAmong(scores, course.precision)(score)))}
         points={course.days.map(({ day, score }, index) => ({
           at: at(day),
           score,
           line: better(course.days.slice(0, index + 1).map(one => one.score)),
           label: formatTime(at(day)),
-          scoreText: score.toFixed(course.precision),
+          scoreText: textOf(score),
         }))}
       />
     </div>

@@ -3,6 +3,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { ScoreChart } from '../../../../../ui/score-chart.tsx'
 import { rankingWords } from '../../words.ts'
 import type { Rankings } from './ranking-table.tsx'
+import { shownAmong } from '../../../../../base/web/shown-score.ts'
 
 /** Every score of the reader's team on list A, and the best so far. */
 export function OwnHistory({
@@ -16,6 +17,10 @@ export function OwnHistory({
 }) {
   const { formatDay, formatTime } = useFormats()
   const words = useWords(rankingWords)
+  const textOf = shownAmong(
+    history.map(point => point.score),
+    precision,
+  )
   return (
     <ScoreChart
       title={words.history}
@@ -23,13 +28,13 @@ export function OwnHistory({
       timeLabel={words.time}
       scoreLabel={words.score}
       formatTime={at => formatDay(new Date(at), zone)}
-      formatScore={score => String(Number(score.toFixed(precision)))}
+      formatScore={(score, scores) => String(Number(shownAmong(scores, precision)(score)))}
       points={history.map(point => ({
         at: Date.parse(point.at),
         score: point.score,
         line: point.best,
         label: formatTime(point.at, zone),
-        scoreText: point.score.toFixed(precision),
+        scoreText: textOf(point.score),
       }))}
     />
   )

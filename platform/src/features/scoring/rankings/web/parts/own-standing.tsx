@@ -9,6 +9,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Place } from '../../../../../ui/place.tsx'
 import { RankChange } from '../../../../../ui/rank-change.tsx'
+import { shownScore } from '../../../../../base/web/shown-score.ts'
 import { rankingWords } from '../../words.ts'
 import { rowOf, type Rankings } from './ranking-table.tsx'
 
@@ -34,7 +35,7 @@ export function OwnStanding({
   const facts = [
     [words.columns.maxScore, own.maxScore],
     ...(ahead
-      ? [[words.gap, Math.abs(Number(ahead.maxScore) - Number(own.maxScore)).toFixed(precision)] as const]
+      ? [[words.gap, shownScore(Math.abs(Number(ahead.maxScore) - Number(own.maxScore)), precision)] as const]
       : []),
     [words.columns.validSubmitCount, formatCount(own.validSubmitCount)],
   ] as const

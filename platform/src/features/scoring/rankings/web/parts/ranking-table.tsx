@@ -47,7 +47,7 @@ export function RankingTable({
   solutions?: readonly Solution[]
 }) {
   const words = useWords(rankingWords)
-  const isOnPage = own !== null && entries.some(entry => entry.team.id === own.team.id)
+  const isOnPage = own !== null && [...entries, ...baselines].some(entry => entry.team.id === own.team.id)
   const rows = [...(own && !isOnPage ? [own] : []), ...withBaselines(entries, baselines, direction)]
   const widest = (text: (row: RankEntry) => string) => Math.max(0, ...rows.map(row => text(row).length))
   const { up, down, same } = isListB ? words.sinceListA : words
@@ -85,6 +85,7 @@ export function RankingTable({
     {
       key: 'team',
       label: words.columns.team,
+      takesRest: true,
       cell: row => (
         <TeamCell
           entry={row}
@@ -111,7 +112,7 @@ export function RankingTable({
       numeric: true,
       narrowWidth: `max(calc(${widest(row => row.maxScore)}ch * 1.15 + 1.5rem), 5.5rem)`,
       cell: row => (
-        <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+        <span className="inline-flex flex-wrap items-center justify-end gap-x-2 sm:flex-nowrap">
           {row.isAdjusted && <Badge tone="warn">{words.adjusted}</Badge>}
           {isTied(row) && (
             <span className="text-xs text-muted max-sm:hidden" title={words.tie}>
@@ -201,6 +202,8 @@ function TeamCell({
       <span className="flex min-w-0 items-center gap-x-2">
         <SiteLink
           to={pathTo('/competitions/:id/teams/:teamId', { id: competition, teamId: id })}
+          title={name}
+          translate="no"
           className={clsx(
             'truncate no-underline hover:text-accent',
             isBaseline ? 'text-muted' : 'font-medium',
@@ -222,6 +225,11 @@ function TeamCell({
           </SiteLink>
         )}
         {isBaseline && <Badge>{words.baseline}</Badge>}
+        {!isBaseline && entry.ranking === null && (
+          <span title={words.ofStaffHint}>
+            <Badge>{words.ofStaff}</Badge>
+          </span>
+        )}
         {isOwn && <Badge tone="accent">{words.own}</Badge>}
       </span>
       {endsPrizes && entry.ranking !== null && (

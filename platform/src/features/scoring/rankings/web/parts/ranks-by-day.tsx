@@ -92,6 +92,7 @@ export function RanksByDay({ days, teams, day }: RanksOfDays & { day: string }) 
                     'truncate leading-6 no-underline hover:text-accent',
                     team.isOwn && 'font-semibold text-accent',
                   )}
+                  translate="no"
                 >
                   {team.name}
                 </SiteLink>

@@ -5,6 +5,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { linearScale } from '../../../../../ui/scale.ts'
 import { rankingWords } from '../../words.ts'
 import type { RankEntry, Rankings } from './ranking-table.tsx'
+import { shownScore } from '../../../../../base/web/shown-score.ts'
 
 /** Marks closer to each other than this share of the width would cover each other's words; on a phone, than this. */
 const room = 9
@@ -30,13 +31,13 @@ export function ScoreStrip({
   const x = linearScale(from, to, 0, 100)
   const isDrawn = ({ score }: { score: number }) => (from < to ? score >= from : score <= from)
   const most = Math.max(...bins.map(({ teams }) => teams))
-  const score = (value: number) => value.toFixed(precision)
+  const score = (value: number) => shownScore(value, precision)
   const wanted = [
     ...(own ? [{ score: Number(own.maxScore), text: words.own, kind: 'own' as const }] : []),
     ...cuts.map(cut => ({ ...cut, text: words.spread.cut(cut.place), kind: 'cut' as const })),
     ...baselines.map(one => ({
       score: Number(one.maxScore),
-      text: words.baseline,
+      text: one.team.isBaseline ? words.baseline : words.ofStaff,
       kind: 'baseline' as const,
       name: one.team.name,
     })),

@@ -1,4 +1,5 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
+import { shownAmong } from '../../../../../base/web/shown-score.ts'
 import { formatCount } from '../../../../../base/web/format.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { PersonAvatar, PersonLink } from '../../../../../site/person-link.tsx'
@@ -15,6 +16,10 @@ type Person = Answer<SiteCalls['GET /api/users/ranking']>['list'][number]
 export function PeopleTable({ people, ownId }: { people: readonly Person[]; ownId: number | null }) {
   const words = useWords(ratingWords)
   const { columns } = words
+  const points = shownAmong(
+    people.map(row => row.points),
+    0,
+  )
   return (
     <DataTable
       caption={words.title}
@@ -73,7 +78,9 @@ export function PeopleTable({ people, ownId }: { people: readonly Person[]; ownI
           numeric: true,
           narrowWidth: '6rem',
           cell: row => (
-            <span className="text-[0.95rem] font-semibold">{formatCount(Math.round(row.points))}</span>
+            <span className="text-[0.95rem] font-semibold">
+              {points(row.points).replace(/^\d+/, whole => formatCount(Number(whole)))}
+            </span>
           ),
         },
       ]}

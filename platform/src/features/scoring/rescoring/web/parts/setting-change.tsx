@@ -51,13 +51,16 @@ function Side({ title, side }: { title: string; side: Setting['before'] }) {
         </span>
       </p>
       {metric.kind === 'sql' && (
-        <pre className="max-h-40 overflow-auto rounded-xl bg-sunken p-3 font-mono text-[0.8rem] whitespace-pre-wrap">
+        <pre
+          translate="no"
+          className="max-h-40 overflow-auto rounded-xl bg-sunken p-3 font-mono text-[0.8rem] whitespace-pre-wrap"
+        >
           {metric.sql}
         </pre>
       )}
       <p className="break-words">
         <span className="text-muted">{words.columns} </span>
-        <code>{columns.slice(0, 12).join(', ')}</code>
+        <code translate="no">{columns.slice(0, 12).join(', ')}</code>
         {columns.length > 12 && ` … (${columns.length})`}
       </p>
     </div>

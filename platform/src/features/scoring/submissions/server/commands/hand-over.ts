@@ -16,12 +16,11 @@ export async function handOver(tx: Tx, from: number, into: number): Promise<numb
       where o.team_id in (${from}, ${into}) and o.schedule_id = s.schedule_id and o.sub_rank = s.sub_rank and o.is_candidate
     ) > ${mostCandidates}`.execute(tx)
   await sql`
-    insert into quota_day (team_id, schedule_id, day, accepted, failed)
-    select ${into}, schedule_id, day, accepted, failed from quota_day where team_id = ${from}
+    insert into quota_day (team_id, schedule_id, day, accepted, failed, extra)
+    select ${into}, schedule_id, day, accepted, failed, extra from quota_day where team_id = ${from}
     on conflict (team_id, schedule_id, day)
-    do update set accepted = quota_day.accepted + excluded.accepted, failed = quota_day.failed + excluded.failed`.execute(
-    tx,
-  )
+    do update set accepted = quota_day.accepted + excluded.accepted, failed = quota_day.failed + excluded.failed,
+      extra = quota_day.extra + excluded.extra`.execute(tx)
   await tx.deleteFrom('quota_day').where('team_id', '=', from).execute()
   const moved = await tx
     .updateTable('submission')

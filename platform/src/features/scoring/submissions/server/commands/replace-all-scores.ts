@@ -56,6 +56,10 @@ export async function replaceAllScores(tx: Tx, ask: Ask): Promise<void> {
     on conflict (submission_id, board) do update set score = excluded.score, submission_sha256 = excluded.submission_sha256,
       answer_sha256 = excluded.answer_sha256, scorer_hash = excluded.scorer_hash, computed_at = excluded.computed_at,
       leave_out = excluded.leave_out, row_count = excluded.row_count`.execute(tx)
+  // Warnings compared the file with the old answers.
+  await sql`
+    update submission s set issues = '[]' from ${scores} r
+    where r.state = 'scored' and s.id = r.submission_id and s.issues <> '[]'`.execute(tx)
   // A list that the round no longer has.
   await sql`
     delete from submission_score c using ${scores} r

@@ -1,5 +1,7 @@
+import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { publish } from '../../../../../base/realtime/live.ts'
+import type { FileIssue } from '../../../../engine/scorer/file-rules.ts'
 import { isBasisCurrent, type Basis } from '../basis.ts'
 import { submissionTopic } from '../job.ts'
 import { lockTeamOfSubmission } from '../lock.ts'
@@ -11,6 +13,7 @@ type Replacement = {
   spread: { leaveOut: number[]; rows: number } | null
   hashes: { submission_sha256: string; answer_sha256: string; scorer_hash: string }
   basis: Basis
+  warnings: readonly FileIssue[]
   now: Date
 }
 
@@ -74,6 +77,11 @@ export async function replaceScores(tx: Tx, ask: Replacement): Promise<void> {
       .onConflict(conflict => conflict.columns(['submission_id', 'board']).doUpdateSet(values))
       .execute()
   }
+  await tx
+    .updateTable('submission')
+    .set({ issues: json(ask.warnings) })
+    .where('id', '=', submissionId)
+    .execute()
   await tx
     .insertInto('submission_event')
     .values({ submission_id: submissionId, at: now, state: 'rescored' })

@@ -9,7 +9,7 @@ import { openList } from '../../../../competing/schedules/rules.ts'
 import type { Schedule } from '../../../../competing/schedules/server/public.ts'
 import { lockTeamOf } from '../../../../competing/teams/server/public.ts'
 import { blockingReasons } from '../../rules.ts'
-import { usedOn } from '../quota.ts'
+import { unused, usedOn } from '../quota.ts'
 
 export type Wish = {
   competition: {
@@ -52,7 +52,7 @@ export async function requireAcceptable(
     schedule,
     registration: await registrationOf(tx, competition.id, userId),
     team,
-    used: team ? await usedOn(tx, team.id, schedule.id, day) : { accepted: 0, failed: 0 },
+    used: team ? await usedOn(tx, team.id, schedule.id, day) : unused,
     lacks: await lacksOf(tx, userId, requirementsOf(competition)),
   })
   const list = openList(schedule, at)

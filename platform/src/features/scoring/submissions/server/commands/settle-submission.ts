@@ -15,6 +15,8 @@ export type Settlement =
       state: 'scored'
       rows: number
       log: readonly string[]
+      /** Warnings. */
+      issues?: readonly FileIssue[]
       scores: readonly {
         board: 'A' | 'B'
         score: number
@@ -74,13 +76,14 @@ export async function settleSubmission(
       charged,
       finished_at: now,
       progress: 1,
-      ...(settlement.state === 'cancelled' ? {} : { log: json(settlement.log) }),
+      ...(settlement.state === 'cancelled'
+        ? {}
+        : { log: json(settlement.log), issues: json(settlement.issues ?? []) }),
       ...(settlement.state === 'scored' ? { rows: settlement.rows } : {}),
       ...(settlement.state === 'failed'
         ? {
             fault: settlement.fault,
             fault_code: settlement.code,
-            issues: json(settlement.issues),
           }
         : {}),
     })

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../../../base/database/tables.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
-import type { Storage } from '../../../../../base/storage/storage.ts'
+import type { Context } from '../../../../../base/http/context.ts'
+import { noteUnused } from '../../../../../base/storage/unused-files.ts'
 import { submissionFaults } from '../../faults.ts'
 import type { NamedFile } from '../commands/queue-submission.ts'
 
@@ -10,12 +11,17 @@ type Asked = { id: string; userId: number; scheduleId: number }
  * A result file that has arrived whole, as a file of the storage; undefined when there is none such of this person for
  * this round. It stays to be handed in again until `takeArrived` says that it was.
  */
-export async function arrivedResult(db: Db, storage: Storage, asked: Asked): Promise<NamedFile | undefined> {
+export async function arrivedResult(
+  { db, storage, now }: Pick<Context, 'db' | 'storage' | 'now'>,
+  asked: Asked,
+): Promise<NamedFile | undefined> {
   const find = () => arrived(db, asked).executeTakeFirst()
   const upload = await find()
   if (!upload) return undefined
   try {
     const { key, sha256, size } = await storage.incoming.keep(asked.id, upload.size)
+    // It may be refused.
+    await noteUnused(db, [key], now)
     return { key, sha256, size, name: upload.name }
   } catch (error) {
     // The same request, sent twice, may just have handed it in and cleared it away.

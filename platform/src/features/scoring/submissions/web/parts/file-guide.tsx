@@ -34,7 +34,10 @@ export function FileGuide({
       <ul className="mt-2 flex flex-wrap gap-1.5">
         {names.map(name => (
           <li key={name}>
-            <code className="rounded-md bg-sunken px-2 py-0.5 font-mono text-[0.8rem] ring-1 ring-line ring-inset">
+            <code
+              translate="no"
+              className="rounded-md bg-sunken px-2 py-0.5 font-mono text-[0.8rem] ring-1 ring-line ring-inset"
+            >
               {name}
             </code>
           </li>
@@ -47,7 +50,9 @@ export function FileGuide({
             label={guide.header}
             className="mt-2 overflow-x-auto rounded-md bg-sunken px-2 py-1 font-mono text-[0.8rem] ring-1 ring-line ring-inset"
           >
-            <pre>{names.join(file.formats.some(format => format.startsWith('csv')) ? ',' : '\t')}</pre>
+            <pre translate="no">
+              {names.join(file.formats.some(format => format.startsWith('csv')) ? ',' : '\t')}
+            </pre>
           </Scroller>
         </>
       )}

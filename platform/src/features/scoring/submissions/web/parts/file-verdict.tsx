@@ -1,6 +1,7 @@
 import { formatCount } from '../../../../../base/web/format.ts'
-import { useWords } from '../../../../../site/use-site.ts'
+import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Callout } from '../../../../../ui/callout.tsx'
+import { issueMessage } from '../../../../engine/scorer/fault-words.ts'
 import type { IdDifference } from '../../../../engine/scorer/sample-ids.ts'
 import type { phrases } from '../../phrases.zh.ts'
 import { submissionWords } from '../../words.ts'
@@ -10,6 +11,7 @@ import type { useFileCheck } from '../use-file-check.ts'
 /** What the browser found in the chosen file, and no more than that. */
 export function FileVerdict({ verdict }: Pick<ReturnType<typeof useFileCheck>, 'verdict'>) {
   const { check: words } = useWords(submissionWords)
+  const lang = useLang()
   if (verdict.is === 'none') return null
   if (verdict.is === 'bad')
     return (
@@ -24,9 +26,7 @@ export function FileVerdict({ verdict }: Pick<ReturnType<typeof useFileCheck>, '
   if (verdict.is === 'good') {
     const { unknown, ids } = verdict
     const ofIds = differencesIn(ids, words)
-    const ofLabels = unknown.map(({ column, rows, of, examples, known }) =>
-      words.unknownIn(column, formatCount(rows), formatCount(of), examples.join(', '), known.join(', ')),
-    )
+    const ofLabels = unknown.map(issue => issueMessage(issue, lang))
     if (ofIds.length + ofLabels.length === 0)
       return (
         <Callout kind="good" live>

@@ -182,7 +182,7 @@ export function LiveSubmission({
             {refused.message}
           </Callout>
         )}
-        {live.fault && <FaultNote fault={live.fault} />}
+        <FaultNote submission={live} />
         {!isOver && isOwn && <p className="text-sm text-muted">{said.leave}</p>}
         {(onAnother || live.state === 'scored') && (
           <div className="flex flex-wrap items-start gap-3">

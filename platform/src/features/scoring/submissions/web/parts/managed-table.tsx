@@ -10,6 +10,7 @@ import { DataTable } from '../../../../../ui/data-table.tsx'
 import { boardName } from '../../../../competing/schedules/boards.ts'
 import { staffWords } from '../../../../../site/staff/words.ts'
 import { managedWords } from '../../managed-words.ts'
+import { shortAmong } from './short-numbers.ts'
 import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 
 export type RunSubmission = Answer<
@@ -31,16 +32,6 @@ export const standingScore = (submission: RunSubmission, board: 'A' | 'B') => {
   return score && (score.ladder ?? score.adjusted?.score ?? score.score)
 }
 
-/** Enough of a number to tell it from others. */
-export const shortNumber = (value: number): string => String(Number(value.toPrecision(8)))
-
-/** The same, with as many decimals as any of its column, so that points stand below each other. */
-function alignedNumber(value: number, column: readonly number[]): string {
-  const short = column.map(shortNumber)
-  if (short.some(text => text.includes('e'))) return shortNumber(value)
-  return value.toFixed(Math.max(...short.map(text => text.split('.')[1]?.length ?? 0)))
-}
-
 export function SubmissionTable({
   submissions,
   rounds,
@@ -52,10 +43,10 @@ export function SubmissionTable({
   const { common } = useWords(staffWords)
   const { id, zone } = useManagedCompetition()
   const standing = (board: 'A' | 'B') => submissions.flatMap(row => standingScore(row, board) ?? [])
-  const scores = { A: standing('A'), B: standing('B') }
+  const shown = { A: shortAmong(standing('A')), B: shortAmong(standing('B')) }
   const score = (row: RunSubmission, board: 'A' | 'B') => {
     const value = standingScore(row, board)
-    return value === undefined ? <span className="text-muted">—</span> : alignedNumber(value, scores[board])
+    return value === undefined ? <span className="text-muted">—</span> : shown[board](value)
   }
   return (
     <DataTable
@@ -72,6 +63,7 @@ export function SubmissionTable({
               <SiteLink
                 to={pathTo('/admin/competitions/:id/submissions/:submissionId', { id, submissionId: row.id })}
                 className="inline-block leading-6 font-medium"
+                translate="no"
               >
                 {row.team.name}
               </SiteLink>

@@ -4,6 +4,7 @@ import { useZonedText } from '../../../../../site/zoned-time.tsx'
 import { submissionWords } from '../../words.ts'
 import { onBoard } from '../on-board.ts'
 import type { SubmitsData } from '../submits.page.tsx'
+import { shownAmong } from '../../../../../base/web/shown-score.ts'
 
 /** What a team has before it hands in: how often it still may today, its best score, and whether anything is taken now. */
 export function Standing({
@@ -29,7 +30,12 @@ export function Standing({
       <section className="bg-card p-5" aria-label={words.standing.best}>
         <p className="text-sm text-muted">{onBoard(words.standing.best, board)}</p>
         <p className="mt-1 text-2xl font-bold tracking-tight sm:text-3xl tabular-nums">
-          {best === undefined ? '–' : best.toFixed(precision)}
+          {best === undefined
+            ? '–'
+            : shownAmong(
+                history.map(point => point.score),
+                precision,
+              )(best)}
         </p>
         <p className="mt-2 text-sm text-muted tabular-nums">{words.standing.count(total)}</p>
       </section>

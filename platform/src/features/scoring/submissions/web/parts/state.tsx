@@ -18,13 +18,20 @@ export function StateBadge({ state }: { state: Submission['state'] }) {
   return <Badge tone={tones[state]}>{words.states[state]}</Badge>
 }
 
-/** Whose fault it was and every place in the file that is wrong. */
-export function FaultNote({ fault }: { fault: NonNullable<Submission['fault']> }) {
+/** Whose fault it was and every place in the file that is wrong, or what is likely wrong in a file with a score. */
+export function FaultNote({
+  submission: { fault, warnings },
+}: {
+  submission: Pick<Submission, 'fault' | 'warnings'>
+}) {
+  const { check } = useWords(submissionWords)
+  const issues = fault?.issues ?? warnings
+  if (!fault && issues.length === 0) return null
   return (
-    <Callout kind="bad" title={fault.message}>
-      {fault.issues.length > 0 && (
+    <Callout kind={fault ? 'bad' : 'warn'} title={fault?.message ?? check.scoredAnyway}>
+      {issues.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
-          {fault.issues.map(issue => (
+          {issues.map(issue => (
             <li key={issue.message}>{issue.message}</li>
           ))}
         </ul>

@@ -28,7 +28,7 @@ export function SubmissionDetail({
   return (
     <div id={detailId(submission.id)} className="grid gap-4 text-sm">
       {live.isAdjusted && <p>{words.history.adjustedHint}</p>}
-      {live.fault && <FaultNote fault={live.fault} />}
+      <FaultNote submission={live} />
       <section className="grid gap-2" aria-label={words.history.log}>
         <ol className="grid w-fit gap-1">
           {live.events.map((event, index) => (
@@ -55,7 +55,9 @@ export function SubmissionDetail({
             label={words.history.log}
             className="overflow-x-auto rounded-lg border border-line bg-card p-3 text-xs"
           >
-            <pre className="whitespace-pre-wrap">{live.log.join('\n')}</pre>
+            <pre translate="no" className="whitespace-pre-wrap">
+              {live.log.join('\n')}
+            </pre>
           </Scroller>
         )}
       </section>

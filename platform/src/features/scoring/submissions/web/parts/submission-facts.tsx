@@ -57,7 +57,7 @@ export function SubmissionFacts({
     [words.rows, submission.rows === null ? '—' : formatCount(submission.rows)],
     [
       words.hash,
-      <code key="hash" className="text-xs break-all">
+      <code translate="no" key="hash" className="text-xs break-all">
         {submission.sha256}
       </code>,
     ],

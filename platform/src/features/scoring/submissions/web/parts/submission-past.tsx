@@ -4,7 +4,6 @@ import { useZonedText, ZonedTime } from '../../../../../site/zoned-time.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { managedWords } from '../../managed-words.ts'
 import type { RunDetail } from './run-detail.ts'
-import { shortNumber } from './managed-table.tsx'
 import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 
 /** What happened to a submission, in order, what was changed by hand, and the scores that it no longer has. */
@@ -38,8 +37,7 @@ export function SubmissionPast({ submission }: { submission: RunDetail }) {
               // oxlint-disable-next-line react/no-array-index-key -- changes are never reordered
               <li key={index}>
                 <span className="tabular-nums">
-                  {list.list(change.board)} {shortNumber(change.old)} →{' '}
-                  {change.new === null ? words.computed : shortNumber(change.new)}
+                  {list.list(change.board)} {change.old} → {change.new ?? words.computed}
                 </span>
                 <span className="block text-muted">
                   {words.adjustedBy(change.by, time(change.at), change.reason)}
@@ -56,10 +54,10 @@ export function SubmissionPast({ submission }: { submission: RunDetail }) {
             {submission.replaced.map(old => (
               <li key={`${old.board} ${old.replacedAt}`} className="flex flex-wrap justify-between gap-x-4">
                 <span className="tabular-nums">
-                  {list.list(old.board)} {shortNumber(old.score)}
+                  {list.list(old.board)} {old.score}
                   {old.adjusted && (
                     <span className="block text-muted">
-                      {words.replacedByHand(shortNumber(old.adjusted.score), old.adjusted.reason)}
+                      {words.replacedByHand(String(old.adjusted.score), old.adjusted.reason)}
                     </span>
                   )}
                 </span>

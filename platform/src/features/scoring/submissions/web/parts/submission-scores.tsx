@@ -50,9 +50,9 @@ export function SubmissionScores({ submission }: { submission: RunDetail }) {
           wideOnly: true,
           cell: row => (
             <p className="text-xs text-muted">
-              {words.answerHash} <code>{row.answerSha256.slice(0, 12)}</code>
+              {words.answerHash} <code translate="no">{row.answerSha256.slice(0, 12)}</code>
               <br />
-              {words.scorerHash} <code>{row.scorerHash.slice(0, 12)}</code>
+              {words.scorerHash} <code translate="no">{row.scorerHash.slice(0, 12)}</code>
             </p>
           ),
         },

@@ -66,6 +66,7 @@ export function SubmissionTable({ submissions, boards, zone, ticks, onEnd }: Pro
             <time dateTime={row.receivedAt}>{formatTime(row.receivedAt, zone)}</time>
           </span>
           {row.fault && <span className="text-xs text-bad">{row.fault.message}</span>}
+          {row.warnings.length > 0 && <span className="text-xs text-warn">{words.check.scoredAnyway}</span>}
           {row.voided && (
             <span className="text-xs text-bad">{words.history.voidedWhy(row.voided.reason)}</span>
           )}
