@@ -9,6 +9,18 @@ export const authoredFaults = defineFaults({
     en: 'One of the chosen categories, topics, industries or organizations no longer exists.',
   },
   unknownZone: { code: 'e40082', status: 400, zh: '没有这个时区。', en: 'Time zone not found.' },
+  zoneKeepsNeeded: {
+    code: 'e400820',
+    status: 400,
+    zh: '换了时区：请选择钟面时间不变，还是时刻不变。',
+    en: 'The time zone changed: choose whether clock times or instants stay.',
+  },
+  roundsBegun: {
+    code: 'e409820',
+    status: 409,
+    zh: '已有轮次开始，钟面时间不能整体移动。请让时刻不变，再按需要修改各轮的时间。',
+    en: 'A round has begun, so clock times cannot all be moved. Keep the instants, then change the times of rounds as needed.',
+  },
   endBeforeStart: {
     code: 'e40083',
     status: 400,

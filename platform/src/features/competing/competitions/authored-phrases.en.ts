@@ -14,6 +14,12 @@ export const phrases: Translated<typeof zh> = {
     names: { zh: 'Chinese', en: 'English', both: 'Chinese and English' },
     hint: 'Only texts in this language are required. Existing text in the other language is kept and still shown.',
   },
+  zoneChange: {
+    title: (from, to) => `The time zone changes from ${from} to ${to}. What happens to all times?`,
+    clock: (clock, to) => `Clock times stay: ${clock} becomes ${clock} in ${to}`,
+    instants: (before, from, after, to) => `Instants stay: ${before} in ${from} is ${after} in ${to}`,
+    needed: 'The time zone changed: choose below what happens to the times.',
+  },
   basics: {
     title: 'Basics',
     lead: 'The competition’s name, dates and categories.',

@@ -10,6 +10,13 @@ export const phrases = {
     names: { zh: '中文', en: '英文', both: '中文和英文' },
     hint: '只需填写所选语言的内容。另一种语言已有的内容会保留，读者仍能看到。',
   },
+  zoneChange: {
+    title: (from: string, to: string) => `时区从 ${from} 改为 ${to}，所有时间怎么算？`,
+    clock: (clock: string, to: string) => `钟面时间不变：${clock} 改为 ${to} 的 ${clock}`,
+    instants: (before: string, from: string, after: string, to: string) =>
+      `时刻不变：${from} 的 ${before} 就是 ${to} 的 ${after}`,
+    needed: '换了时区，请在下面选择时间怎么算。',
+  },
   basics: {
     title: '基本信息',
     lead: '竞赛的名称、时间和分类。',

@@ -28,7 +28,8 @@ describe('the code of a private competition', () => {
     const [user, other] = [await makeUser(world), await makeUser(world)]
     expect(await see(id, user)).toBe(404)
     expect(await verify(id, user, code)).toMatchObject({ status: 200, data: { id } })
-    expect(await verify(id, user, ` ${code} `)).toMatchObject({ status: 200 })
+    for (const typed of [` ${code} `, '\u3000开门　ｓｅｓａｍｅ'])
+      expect(await verify(id, user, typed)).toMatchObject({ status: 200 })
     expect([await see(id, user), await see(id, other), await see(id)]).toEqual([200, 404, 404])
     const signUp = await ask(world, `POST /api/competitions/${id}/users`, {
       as: user,

@@ -32,7 +32,13 @@ export const putBasics = defineCall({
   ...section('basics'),
   method: 'PUT',
   summary: { zh: '保存基本信息', en: 'Save the basics' },
-  body: saving(basics),
+  body: saving(basics).extend({
+    /**
+     * Needed with another time zone: `clock` moves the times of rounds, merging and the invite activity so that clocks
+     * show the same there, `instants` leaves them. Start and end are as they are sent.
+     */
+    zoneKeeps: z.enum(['clock', 'instants']).optional(),
+  }),
   answer: saved(basics),
   faults: [
     ...edits,
@@ -40,6 +46,8 @@ export const putBasics = defineCall({
     authoredFaults.unknownZone,
     authoredFaults.endBeforeStart,
     authoredFaults.roundsOutside,
+    authoredFaults.zoneKeepsNeeded,
+    authoredFaults.roundsBegun,
     authoredFaults.teamsTooLarge,
   ],
 })

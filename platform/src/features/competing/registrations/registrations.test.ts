@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect(teamName.trim()).not.toBe('张伟')
   })
 
-  test.each(['Deep', 'deep', ' DEEP ', 'Ｄｅｅｐ'])(
+  test.each(['Deep', 'deep', ' DEEP ', 'Ｄｅｅｐ', 'ԁеер'])(
     'a team name that is taken is refused as %j',
     async teamName => {
       const { id } = await makeCompetition(world)

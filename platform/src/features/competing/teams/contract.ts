@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ability } from '../../../base/contract/ability.ts'
 import { defineCall, flag, id, line, page, pageSize } from '../../../base/contract/call.ts'
+import { isMisleading } from '../../../base/misleading.ts'
 import { competitionFaults } from '../competitions/faults.ts'
 import { teamFaults } from './faults.ts'
 import { isVisible } from './rules.ts'
@@ -10,6 +11,7 @@ import { team, teamEvent } from './schema.ts'
 export const teamName = line(60)
   .min(1, { abort: true })
   .refine(isVisible, { params: { code: 'invisible' } })
+  .refine(name => !isVisible(name) || !isMisleading(name), { params: { code: 'misleading' } })
 
 const { notFound, captainOnly, memberNotFound, memberOnly, banned } = teamFaults
 /** What can stand against any change of a team by its captain. */

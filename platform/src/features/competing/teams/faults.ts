@@ -65,8 +65,8 @@ export const teamFaults = defineFaults({
   nameTaken: {
     code: 'e40930',
     status: 409,
-    zh: '这个竞赛里已经有同名的队伍。',
-    en: 'This competition already has a team with that name.',
+    zh: '名称已被其他队伍使用、与已有名称外形相近，或为本站保留，请换一个。',
+    en: 'A team has this name or one that looks like it, or the name is reserved. Choose another one.',
   },
   full: { code: 'e40931', status: 409, zh: '队伍已满员。', en: 'The team is full.' },
   mergedElsewhere: {
@@ -129,6 +129,12 @@ export const teamFaults = defineFaults({
     status: 409,
     zh: '申请方已经加入其他队伍，申请失效。',
     en: 'The person who asked has since joined another team, so the request is no longer valid.',
+  },
+  captainLeft: {
+    code: 'e409580',
+    status: 409,
+    zh: '队长的账号已停用或已离开本站，没有人能处理申请。',
+    en: 'The captain’s account is no longer active, so requests cannot be answered.',
   },
   notAlone: {
     code: 'e40953',

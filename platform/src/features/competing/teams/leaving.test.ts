@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { enter, makeCompetition, makeUser } from '../../../../test/factories.ts'
+import { leaveNow } from '../../../../test/leave-now.ts'
 import { teamCalls } from '../../../../test/team-calls.ts'
 import { makeOrganiser } from '../../../../test/staff.ts'
 import { handIn, joinTeam, makeTeam, merge, peopleOf, request } from '../../../../test/teams.ts'
@@ -31,6 +32,26 @@ describe('quitting', () => {
     expect((await remove(team, team.captain.id, team.captain)).errno).toBe('e40938')
     // The other one has been captain, and so may go.
     expect((await remove(team, member.id, member)).status).toBe(200)
+  })
+})
+
+describe('leaving the site', () => {
+  test('voids requests to a team without another member, and refuses new ones', async () => {
+    const { id } = await makeCompetition(world)
+    const [team, other] = [await makeTeam(world, id), await makeTeam(world, id)]
+    await request(world, team, other.captain)
+    await leaveNow(world, team.captain.id)
+    const requests = await world.db
+      .selectFrom('team_request')
+      .select(['team_id', 'state', 'void_reason'])
+      .where('competition_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(requests).toEqual([{ team_id: team.id, state: 'void', void_reason: 'captain-left' }])
+    const body = { message: '一起', cmptId: id }
+    expect(
+      await ask(world, `POST /api/teams/v2/${team.id}/requests`, { as: other.captain, body }),
+    ).toMatchObject({ status: 409, errno: 'e409580' })
   })
 })
 

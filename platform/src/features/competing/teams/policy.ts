@@ -67,6 +67,7 @@ export const voidFault: Record<VoidReason, Fault> = {
   'team-merged': teamFaults.mergedElsewhere,
   banned: teamFaults.banned,
   'asker-banned': teamFaults.askerBanned,
+  'captain-left': teamFaults.captainLeft,
 }
 
 /** Why a member cannot go: captains hand over first, and whoever joined stays until the captain removes them. */

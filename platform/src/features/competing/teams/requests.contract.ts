@@ -10,6 +10,7 @@ const { notFound, captainOnly, banned, requestNotFound, invitationNotFound } = t
 /** What can keep a team from going over into another. */
 const apart = [
   banned,
+  teamFaults.captainLeft,
   teamFaults.askerBanned,
   teamFaults.askerMoved,
   teamFaults.full,
@@ -117,7 +118,14 @@ export const withdrawRequest = defineCall({
   access: 'user',
   params: oneRequest,
   answer: asked,
-  faults: [requestNotFound, teamFaults.decided, teamFaults.askerMoved, teamFaults.mergedElsewhere, banned],
+  faults: [
+    requestNotFound,
+    teamFaults.decided,
+    teamFaults.askerMoved,
+    teamFaults.mergedElsewhere,
+    teamFaults.captainLeft,
+    banned,
+  ],
 })
 
 export const getInvitation = defineCall({

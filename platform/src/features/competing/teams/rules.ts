@@ -27,7 +27,7 @@ export function* teamNames(userName: string, userId: number): Generator<string> 
 export type RequestKind = 'join' | 'merge'
 export type RequestState = 'open' | 'accepted' | 'denied' | 'withdrawn' | 'void'
 /** Why a request came to nothing without an answer. */
-export type VoidReason = 'asker-moved' | 'team-merged' | 'banned' | 'asker-banned'
+export type VoidReason = 'asker-moved' | 'team-merged' | 'banned' | 'asker-banned' | 'captain-left'
 
 export const teamActions = [
   'founded',

@@ -174,9 +174,11 @@ describe('a team’s name', () => {
     ['with other spaces', ' Deep\u3000  Blue '],
     ['in full width', 'Ｄｅｅｐ Ｂｌｕｅ'],
     ['with something invisible', 'Deep\u200b Blue\ufeff'],
-  ])('is taken %s', async (_name, name) => {
+    ['in letters that look the same', 'ᴅᴇᴇᴘ ʙʟᴜᴇ'],
+    ['in Latin capitals that look like Greek ones', 'NIKH', 'ΝΙΚΗ'],
+  ])('is taken %s', async (_name, name, known = 'Deep Blue') => {
     const { id } = await makeCompetition(world)
-    const [team, other] = [await makeTeam(id, 'Deep Blue'), await makeTeam(id, '飞鸟')]
+    const [team, other] = [await makeTeam(id, known), await makeTeam(id, '飞鸟')]
     const answer = await edit(other.id, other.captain, { name, manifesto: 'x' })
     expect([answer.status, answer.errno, answer.paths]).toEqual([409, 'e40930', ['body.name']])
     expect(await stored(other.id)).toMatchObject({ name: '飞鸟', manifesto: '' })

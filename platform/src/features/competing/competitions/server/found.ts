@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
-import { hasWords, titleFound, type Sought } from '../../../../base/search/found.ts'
+import { hasWholeWords, hasWords, titleFound, type Sought } from '../../../../base/search/found.ts'
 import { knownCompetitions } from './known-competition.ts'
 
 /** Competitions with these words that the reader may know of, those that go on or ended last first. */
@@ -14,6 +14,7 @@ export async function competitionsFound(
     .select(['id', 'title_zh', 'title_en', 'summary_zh', 'summary_en'])
     .where(hasWords(words))
     .where(knownCompetitions(sql`competition.id`, viewer, now))
+    .orderBy(hasWholeWords(words), 'desc')
     .orderBy('end_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)

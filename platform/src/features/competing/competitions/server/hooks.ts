@@ -20,6 +20,18 @@ export const hasRoundsOutside = defineHook<
   Promise<boolean>
 >('whether rounds lie outside of times')
 
+/** Moves all times of the competition's rounds and their planned reveals. Returns false and changes nothing if one has begun by `unlessBegunBy`. */
+export const moveRounds = defineHook<
+  [tx: Tx, competitionId: number, by: { moved: (date: Date) => Date; unlessBegunBy: Date | null }],
+  Promise<boolean>
+>('moving the times of rounds')
+
+/** Moves the times of the competition's invite activity. */
+export const moveInvites = defineHook<
+  [tx: Tx, competitionId: number, moved: (date: Date) => Date],
+  Promise<void>
+>('moving the times of an invite activity')
+
 /** Whether a team of the competition has more members than this. */
 export const hasTeamsAbove = defineHook<[tx: Tx, competitionId: number, size: number], Promise<boolean>>(
   'whether teams have more members',

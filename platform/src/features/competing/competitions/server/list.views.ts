@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '../../../../base/contract/call.ts'
 import type { ReadDb } from '../../../../base/database/tables.ts'
+import { hasWholeWords } from '../../../../base/search/found.ts'
 import { searchQuery } from '../../../../base/search/search.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import type { listCompetitions } from '../contract.ts'
@@ -44,7 +45,10 @@ export async function listPage(db: ReadDb, query: Query, lang: Lang, now: Date) 
     db,
     {
       where,
-      order: orders[query.sort](now),
+      order:
+        text && query.sort === 'default'
+          ? sql`${hasWholeWords(text)} desc, ${orders.default(now)}`
+          : orders[query.sort](now),
       limit: query.per_page,
       offset: (query.page - 1) * query.per_page,
     },

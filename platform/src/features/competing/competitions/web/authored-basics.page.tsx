@@ -22,6 +22,7 @@ import { LanguagesField } from './parts/languages-field.tsx'
 import { CatalogueChoice } from './parts/catalogue-choice.tsx'
 import { EmptyChoice } from './parts/empty-choice.tsx'
 import { PrizePlacesField } from './parts/prize-places-field.tsx'
+import { keepTimes, useZoneCheck, withZoneKeeps, ZoneChange, type ZoneKeeps } from './parts/zone-change.tsx'
 import { ZoneField } from './parts/zone-field.tsx'
 import type { Route } from './+types/authored-basics.page.ts'
 
@@ -47,19 +48,27 @@ export default function AuthoredBasicsPage({
   const words = useWords(authoredWords)
   const lang = useLang()
   const api = useApi()
+  const checkZone = useZoneCheck(basics.value.zone)
   const editing = useForm({
     name: `competition:${params.id}:basics`,
-    saved: basics,
-    save: (value, tag) =>
-      api('PUT /api/admin/competitions/{id}/basics', {
-        params: { id: Number(params.id) },
-        body: { value, tag },
-      }),
-    check: ({ prizePlaces }) => ({
+    saved: withZoneKeeps(basics),
+    save: async ({ zoneKeeps, ...sent }, tag) =>
+      withZoneKeeps(
+        await api('PUT /api/admin/competitions/{id}/basics', {
+          params: { id: Number(params.id) },
+          body: { value: sent, tag, ...(zoneKeeps ? { zoneKeeps } : {}) },
+        }),
+      ),
+    check: ({ prizePlaces, ...zone }) => ({
+      zoneKeeps: checkZone(zone),
       prizePlaces: prizePlaces && !arePrizePlaces(prizePlaces) ? words.basics.prizePlacesWrong : undefined,
     }),
   })
   const { value, set, problemAt } = editing
+  const keeping = (next: ZoneKeeps | null) => {
+    const { startAt, endAt } = value
+    return keepTimes({ startAt, endAt }, value, { from: basics.value.zone, next })
+  }
   const text = (name: 'title' | 'summary' | 'reward') =>
     sidesOf(name, value, set, field => problemAt(`value.${field}`))
   const title = (heading: string) => <h2 className="font-semibold">{heading}</h2>
@@ -99,8 +108,8 @@ export default function AuthoredBasicsPage({
               zones={choices.zones}
               hint={words.basics.zoneHint}
               value={value.zone}
-              onChange={zone => set({ zone })}
-              problem={problemAt('value.zone')}
+              onChange={zone => set({ ...keeping(null), zone })}
+              problem={editing.field('zoneKeeps').problem ?? problemAt('value.zone')}
             />
             <TextField
               label={words.basics.teamSize}
@@ -129,6 +138,13 @@ export default function AuthoredBasicsPage({
               }
             />
           </div>
+          <ZoneChange
+            from={basics.value.zone}
+            to={value.zone}
+            example={basics.value.startAt}
+            value={value.zoneKeeps}
+            onChange={zoneKeeps => set(keeping(zoneKeeps))}
+          />
         </Card>
         <Card as="section" className="grid gap-5">
           {title(words.basics.sorting)}

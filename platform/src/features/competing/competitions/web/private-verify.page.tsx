@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { plainCode } from '../../../../base/plain-code.ts'
 import { pathTo } from '../../../../site/path-to.ts'
 import { useApi } from '../../../../site/browser-api.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
@@ -24,15 +25,15 @@ export default function PrivateVerifyPage() {
     saved: { value: { id: linked, code: '' }, tag: linked },
     reload: 'never',
     check: ({ id, code }) => ({
-      id: /^\d{1,15}$/.test(id.trim()) ? undefined : words.needId,
+      id: /^\d{1,15}$/.test(plainCode(id)) ? undefined : words.needId,
       code: code.trim() === '' ? words.needCode : undefined,
     }),
     save: async ({ id, code }) => {
       await api('POST /api/competitions/{id}/private-verify', {
-        params: { id: Number(id) },
+        params: { id: Number(plainCode(id)) },
         body: { code: code.trim() },
       })
-      await navigate(pathTo('/competitions/:id', { id: Number(id) }))
+      await navigate(pathTo('/competitions/:id', { id: Number(plainCode(id)) }))
     },
   })
   return (

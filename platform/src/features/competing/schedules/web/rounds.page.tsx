@@ -82,7 +82,7 @@ export default function RoundsPage({ loaderData, params }: Route.ComponentProps)
     <Button
       variant="secondary"
       disabledReason={rounds.length >= mostRounds ? words.rounds.full : undefined}
-      onClick={() => editing.set({ rounds: [...rounds, newRound(rounds, startAt, endAt)] })}
+      onClick={() => editing.set({ rounds: [...rounds, newRound(rounds, { zone, startAt, endAt })] })}
     >
       <Plus className="size-4" aria-hidden="true" />
       {words.rounds.add}

@@ -16,9 +16,10 @@ export async function lockFound(
   await sql`savepoint team_locks`.execute(tx)
   for (;;) {
     const ids = await find()
-    const rows = await lockInOrder(tx, ids)
+    const rows = await lockTeams(tx, ids)
     const again = await find()
-    if (again.length === ids.length && again.every(id => ids.includes(id))) {
+    const known = new Set(ids)
+    if (again.length === known.size && again.every(id => known.has(id))) {
       await sql`release savepoint team_locks`.execute(tx)
       return new Map(rows.map(row => [row.id, row]))
     }
@@ -26,10 +27,18 @@ export async function lockFound(
   }
 }
 
-const lockInOrder = (tx: Tx, ids: readonly number[]): Promise<TeamRow[]> =>
+/** Locks these teams in the order of their ids, so that two who lock several never wait for each other. */
+export const lockTeams = (tx: Tx, ids: readonly number[]): Promise<TeamRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : tx.selectFrom('team').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+    : tx
+        .selectFrom('team')
+        .selectAll()
+        // As one array: there may be more teams than a statement can have parameters.
+        .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute()
 
 /** Locks the team that this person is in; null when there is none. */
 export async function lockTeamOf(tx: Tx, competitionId: number, userId: number): Promise<TeamRow | null> {

@@ -20,9 +20,9 @@ export { requireTeam } from './visible-team.ts'
 
 // Commands and locks: in the caller’s transaction.
 export { addTeams, noteMerged } from './commands/add-teams.ts'
-export { bindTeams, lockTeams } from './commands/bind-teams.ts'
+export { bindTeams } from './commands/bind-teams.ts'
 export { disqualify, reinstate, requireBannable } from './commands/disqualify-team.ts'
 export { lockBaseline } from './commands/lock-baseline.ts'
-export { lockFound, lockTeamOf } from './locks.ts'
+export { lockFound, lockTeamOf, lockTeams } from './locks.ts'
 export { lockTeamsIn } from './reads.ts'
 export { lockTeam, makeTeamOfOne } from './teams.ts'

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { pagesById } from '../../../../base/database/pages-by-id.ts'
 import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
+import { withoutNames } from './called-after.ts'
 
 /** Whether a team of the competition has more members than this. */
 export async function hasTeamsAbove(tx: Tx, competitionId: number, size: number): Promise<boolean> {
@@ -111,11 +112,11 @@ export const lockTeamsIn = (tx: Tx, competitionId: number) =>
     .forNoKeyUpdate()
     .execute()
 
-/** Every team of a competition for its archive, the oldest first; only a page of them is in memory. */
+/** Every team of a competition for its archive, the oldest first, without names of people; only a page is in memory. */
 export async function* teamsForArchive(tx: Tx, competitionId: number) {
   const teams = tx.selectFrom('team').selectAll().where('competition_id', '=', competitionId).orderBy('id')
   for await (const page of pagesById((after, limit) => teams.where('id', '>', after).limit(limit).execute()))
-    yield* page
+    yield* await withoutNames(tx, page)
 }
 
 /** The teams that somebody is in, and those that went over into them; a subquery. */

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { teamFaults } from '../faults.ts'
 import { teamNameKey, teamNames } from '../rules.ts'
 import { record } from './history.ts'
+import { isTeamNameTaken } from './names.ts'
 
 export type AttachedTeam = {
   id: number
@@ -56,6 +57,7 @@ export async function makeTeamOfOne(
 ): Promise<{ id: number; name: string }> {
   const names = ask.name === undefined ? teamNames(ask.user.name, ask.user.id) : [ask.name]
   for (const name of names) {
+    if (await isTeamNameTaken(tx, { competitionId: ask.competitionId, name, teamId: null })) continue
     const made = await tx
       .insertInto('team')
       .values({
@@ -90,5 +92,5 @@ export async function makeTeamOfOne(
     await record(tx, { teamId: made.id, at: ask.now, actorId: ask.user.id, action: 'founded' })
     return { id: made.id, name }
   }
-  throw new Failure(teamFaults.nameTaken, { issues: [{ path: 'body.teamName', code: 'taken' }] })
+  throw new Failure(teamFaults.nameTaken, { issues: [{ path: 'body.teamName', code: 'name_taken' }] })
 }

@@ -23,6 +23,7 @@ import { FilterForm, FilterSelect } from '../../../../site/filter-form.tsx'
 import { OlderLink } from '../../../../site/staff/older-link.tsx'
 import { ListView } from '../../../../site/list-view.tsx'
 import { listRunTeams } from '../../../competing/teams/managed.contract.ts'
+import { MoreTries } from '../../../scoring/submissions/web/parts/more-tries.tsx'
 import { useManagedCompetition } from '../../../competing/competitions/web/parts/managed-competition.ts'
 import type { Route } from './+types/managed-teams.page.ts'
 
@@ -127,7 +128,13 @@ export default function RunTeamsPage({ loaderData }: Route.ComponentProps) {
             {
               key: 'actions',
               label: words.actions,
-              cell: row => row.isBaseline || <Banning competitionId={id} team={row} />,
+              cell: row =>
+                row.isBaseline || (
+                  <span className="flex flex-wrap gap-2">
+                    <Banning competitionId={id} team={row} />
+                    {!row.isBanned && <MoreTries competitionId={id} team={row} />}
+                  </span>
+                ),
             },
           ]}
         />

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { movedBy } from '../../../../../base/clock/zone.ts'
 import { json } from '../../../../../base/database/json.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { requireWritten, sidesAt } from '../../../../../base/http/require-written.ts'
@@ -12,15 +13,14 @@ type Copy = {
   now: Date
 }
 
-/** What a competition itself is, its texts and choices, as a draft. All its times move by as much as its start: by `shift` milliseconds. */
+/** What a competition itself is, its texts and choices, as a draft. All its times move as its start does: `moved` moves others. */
 export async function copyCompetition(
   tx: Tx,
   { id, value, userId, now }: Copy,
-): Promise<{ id: number; shift: number }> {
+): Promise<{ id: number; moved: (date: Date) => Date }> {
   const row = await competitionRow(tx, id)
   requireWritten(row.languages, [sidesAt('body', value, 'title')])
-  const shift = Date.parse(value.startAt) - row.start_at.getTime()
-  const moved = (date: Date) => new Date(date.getTime() + shift)
+  const moved = movedBy(row.zone, row.start_at, new Date(value.startAt))
   const { reward_value: worth, ...kept } = withoutOwn(row)
   const made = await makeDraft(
     tx,
@@ -37,7 +37,7 @@ export async function copyCompetition(
     { userId, now },
   )
   await copyParts(tx, id, made.id)
-  return { id: made.id, shift }
+  return { id: made.id, moved }
 }
 
 function withoutOwn(row: CompetitionRow): Omit<CompetitionRow, OwnOfDraft> {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../../base/http/context.ts'
-import { countWindow, uncountWindow } from '../../../../../base/http/limits.ts'
+import { addressScope, countWindow, uncountWindow } from '../../../../../base/http/limits.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import { competitionFaults } from '../../faults.ts'
@@ -16,7 +16,7 @@ export async function enterByCode(
   { db, viewer, address, now, write }: Context<Viewer>,
   { id, code }: { id: number; code: string },
 ): Promise<{ id: number }> {
-  const scopes = [`private-verify user:${viewer.userId}`, `private-verify address:${address}`]
+  const scopes = [`private-verify user:${viewer.userId}`, `private-verify ${addressScope(address)}`]
   for (const scope of scopes) await countWindow(db, scope, tries, now)
   const competition = await db
     .selectFrom('competition')

@@ -1,5 +1,6 @@
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { isZone } from '../../../../../base/clock/wall.ts'
+import { movedToZone } from '../../../../../base/clock/zone.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { searchVector } from '../../../../../base/search/search.ts'
@@ -8,20 +9,28 @@ import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts
 import { authoredFaults } from '../../authored-faults.ts'
 import { endsTooEarly } from '../../authored-rules.ts'
 import type { Basics } from '../../sections.ts'
-import { competitionRow, lockCompetition } from '../competition-row.ts'
-import { hasRoundsOutside, hasTeamsAbove } from '../hooks.ts'
+import { competitionRow, lockCompetition, type CompetitionRow } from '../competition-row.ts'
+import { hasRoundsOutside, hasTeamsAbove, moveInvites, moveRounds } from '../hooks.ts'
 import { readBasics } from '../sections.ts'
 import { addChoices } from './add-parts.ts'
 
-type Save = { id: number; value: Basics; tag: string; actor: Actor; now: Date }
+type Save = {
+  id: number
+  value: Basics
+  zoneKeeps?: 'clock' | 'instants' | undefined
+  tag: string
+  actor: Actor
+  now: Date
+}
 
 /** Saves the basics; answers what stands now. All that is impossible about them is told at once. */
-export async function saveBasics(tx: Tx, { id, value, tag, actor, now }: Save): Promise<Basics> {
+export async function saveBasics(tx: Tx, { id, value, zoneKeeps, tag, actor, now }: Save): Promise<Basics> {
   const row = await lockCompetition(tx, id)
   const before = await readBasics(tx, row)
   requireWritten(value.languages, [sidesAt('body.value', value, 'title')])
   requireUnchanged(before, tag)
   checkTimes(value)
+  if (value.zone !== row.zone) await changeZone(tx, row, { to: value.zone, keeps: zoneKeeps, now })
   await requireRoundsWithin(tx, id, value)
   await requireTeamsWithin(tx, id, value.teamSizeMax)
   await tx
@@ -55,6 +64,29 @@ export async function saveBasics(tx: Tx, { id, value, tag, actor, now }: Save): 
   const detail = changesOf(before, after)
   await audit(tx, actor, { action: 'competition.basics', subject: 'competition', subjectId: id, detail }, now)
   return after
+}
+
+type ZoneChange = { to: string; keeps: Save['zoneKeeps']; now: Date }
+
+/** Moves the times that are not part of the basics, or keeps their instants. */
+async function changeZone(tx: Tx, row: CompetitionRow, { to, keeps, now }: ZoneChange): Promise<void> {
+  if (!keeps)
+    throw new Failure(authoredFaults.zoneKeepsNeeded, {
+      issues: [{ path: 'body.zoneKeeps', code: 'required' }],
+    })
+  if (keeps === 'instants') return
+  const moved = movedToZone(row.zone, to)
+  // The times of a draft have not been announced.
+  const unlessBegunBy = row.published_at === null ? null : now
+  if (!(await moveRounds.run(tx, row.id, { moved, unlessBegunBy })))
+    throw new Failure(authoredFaults.roundsBegun, { hint: `/admin/competitions/${row.id}/rounds` })
+  await moveInvites.run(tx, row.id, moved)
+  if (row.merge_deadline)
+    await tx
+      .updateTable('competition')
+      .set({ merge_deadline: moved(row.merge_deadline) })
+      .where('id', '=', row.id)
+      .execute()
 }
 
 /** What a competition's own times must be, whoever writes them. */

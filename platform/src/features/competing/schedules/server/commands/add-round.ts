@@ -12,17 +12,23 @@ export async function addRound(tx: Tx, round: Round): Promise<{ id: number }> {
   return made
 }
 
-/** The rounds of a competition for another one, all their times later by `shift` milliseconds. None is revealed. */
+/** The rounds of a competition for another one, with all their times moved. None is revealed. */
 export async function copyRounds(
   tx: Tx,
-  { from, to, shift }: { from: number; to: number; shift: number },
+  { from, to, moved }: { from: number; to: number; moved: (date: Date) => Date },
 ): Promise<void> {
   const same = sql.raw(
     'sort, title_zh, title_en, list_b_mode, max_submit_count, max_error_submit_count, sub_ranks, sub_rank_names, metric_key, metric_params, metric_sql, direction, precision, file_description, max_bytes, ladder',
   )
-  const times = ['start_at', 'end_at', 'list_a_start', 'list_a_end', 'list_b_start', 'list_b_end']
-  await sql`
-    insert into schedule (competition_id, ${same}, ${sql.raw(times.join(', '))})
-    select ${to}, ${same}, ${sql.join(times.map(time => sql`${sql.ref(time)} + ${`${shift} milliseconds`}::interval`))}
-    from schedule where competition_id = ${from}`.execute(tx)
+  const times = ['start_at', 'end_at', 'list_a_start', 'list_a_end', 'list_b_start', 'list_b_end'] as const
+  const rounds = await tx
+    .selectFrom('schedule')
+    .select(['id', ...times])
+    .where('competition_id', '=', from)
+    .execute()
+  for (const round of rounds)
+    await sql`
+      insert into schedule (competition_id, ${same}, ${sql.raw(times.join(', '))})
+      select ${to}, ${same}, ${sql.join(times.map(time => sql`${round[time] && moved(round[time])}::timestamptz`))}
+      from schedule where id = ${round.id}`.execute(tx)
 }

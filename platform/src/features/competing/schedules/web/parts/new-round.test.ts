@@ -3,7 +3,7 @@ import { newRound, windowsFor } from './new-round.ts'
 
 const start = '2026-12-01T00:00:00.000Z'
 const end = '2026-12-11T00:00:00.000Z'
-const round = newRound([], start, end)
+const round = newRound([], { zone: 'UTC', startAt: start, endAt: end })
 
 test('list B gets the last fifth of a list A that leaves it no time', () => {
   expect(windowsFor('window', round)).toEqual({
@@ -11,7 +11,7 @@ test('list B gets the last fifth of a list A that leaves it no time', () => {
     listBStart: '2026-12-09T00:00:00.000Z',
     listBEnd: end,
   })
-  const short = newRound([], start, '2026-12-01T00:50:00.000Z')
+  const short = newRound([], { zone: 'UTC', startAt: start, endAt: '2026-12-01T00:50:00.000Z' })
   expect(windowsFor('split', short).listBStart).toBe('2026-12-01T00:40:00.000Z')
 })
 

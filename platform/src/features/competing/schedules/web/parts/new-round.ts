@@ -1,20 +1,23 @@
+import { daysLater } from '../../../../../base/clock/zone.ts'
 import type { Round } from '../../rounds.contract.ts'
 
 const megabyte = 1024 * 1024
 const hour = 3_600_000
-const week = 7 * 24 * hour
 
 /** A round to begin with: from the end of the last one to the end of the competition, or a week where that is over. */
-export function newRound(rounds: readonly Round[], competitionStart: string, competitionEnd: string): Round {
+export function newRound(
+  rounds: readonly Round[],
+  competition: { zone: string; startAt: string; endAt: string },
+): Round {
   const last = rounds
     .map(round => round.endAt)
     .toSorted()
     .at(-1)
-  const startAt = last ?? competitionStart
+  const startAt = last ?? competition.startAt
   const endAt =
-    Date.parse(competitionEnd) > Date.parse(startAt)
-      ? competitionEnd
-      : new Date(Date.parse(startAt) + week).toISOString()
+    Date.parse(competition.endAt) > Date.parse(startAt)
+      ? competition.endAt
+      : daysLater(competition.zone, new Date(startAt), 7).toISOString()
   return {
     id: null,
     titleZh: '',

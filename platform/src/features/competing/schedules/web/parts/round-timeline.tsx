@@ -5,6 +5,7 @@ import { linearScale, ticks } from '../../../../../ui/scale.ts'
 import type { Round } from '../../rounds.contract.ts'
 import { roundWords } from '../../round-words.ts'
 import { useFormats } from '../../../../../site/use-formats.ts'
+import { movedByKey, nearestHour } from './timeline-steps.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -52,13 +53,11 @@ export function RoundTimeline({ rounds, names, zone, startAt, endAt, isWrong, on
     const box = track.current?.getBoundingClientRect()
     if (!box || box.width === 0) return undefined
     const time = first + ((clientX - box.left) / box.width) * (last - first)
-    return new Date(Math.round(time / hour) * hour).toISOString()
+    return nearestHour(zone, time)
   }
   const handle = (index: number, field: Field, name: string, look: string) => {
     const instant = rounds[index]?.[field]
     if (!instant) return null
-    const move = (milliseconds: number) =>
-      onMove(index, field, new Date(Date.parse(instant) + milliseconds).toISOString())
     return (
       <div
         key={field}
@@ -77,19 +76,10 @@ export function RoundTimeline({ rounds, names, zone, startAt, endAt, isWrong, on
           isWrong(index, field) ? 'border-bad' : look,
         )}
         onKeyDown={event => {
-          const step = event.shiftKey ? day : hour
-          const moved: Record<string, number> = {
-            ArrowLeft: -step,
-            ArrowDown: -step,
-            ArrowRight: step,
-            ArrowUp: step,
-            PageDown: -day,
-            PageUp: day,
-          }
-          const by = moved[event.key]
-          if (by === undefined) return
+          const moved = movedByKey(zone, instant, event)
+          if (moved === undefined) return
           event.preventDefault()
-          move(by)
+          onMove(index, field, moved)
         }}
         onPointerDown={event => {
           event.currentTarget.setPointerCapture(event.pointerId)

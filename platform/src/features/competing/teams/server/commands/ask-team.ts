@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { receiversAmong } from '../../../../people/identity/server/public.ts'
 import { blockedBy } from '../../../../people/follows/server/public.ts'
 import { competitionFaults } from '../../../competitions/faults.ts'
 import { teamFaults } from '../../faults.ts'
@@ -26,7 +27,11 @@ export async function askTeam(tx: Tx, ask: Ask): Promise<{ id: number }> {
   if (!from)
     throw new Failure(competitionFaults.notRegistered, { hint: `/competitions/${ask.competitionId}` })
   if (ask.kind === 'merge' && role !== 'captain') throw new Failure(teamFaults.mergeByCaptain)
-  if (await isBlockedByCaptain(tx, into.id, ask.userId)) throw new Failure(teamFaults.notTaken)
+  const captainId = await captainOf(tx, into.id)
+  if (captainId !== undefined) {
+    if ((await receiversAmong(tx, [captainId])).length === 0) throw new Failure(teamFaults.captainLeft)
+    if ((await blockedBy(tx, captainId, [ask.userId])).size > 0) throw new Failure(teamFaults.notTaken)
+  }
   await requireUniting(tx, { kind: ask.kind, from, into, now: ask.now })
   await requireReady(tx, into.competition_id, ask.userId)
   const made = await tx
@@ -64,9 +69,4 @@ export async function askTeam(tx: Tx, ask: Ask): Promise<{ id: number }> {
       detail: { kind: ask.kind, teamId: into.id },
     })
   return made
-}
-
-async function isBlockedByCaptain(tx: Tx, teamId: number, userId: number): Promise<boolean> {
-  const captainId = await captainOf(tx, teamId)
-  return captainId !== undefined && (await blockedBy(tx, captainId, [userId])).size > 0
 }

@@ -7,11 +7,9 @@ export async function bindTeams(
   scheduleId: number | null,
 ): Promise<void> {
   if (teamIds.length === 0) return
-  await tx.updateTable('team').set({ schedule_id: scheduleId }).where('id', 'in', teamIds).execute()
-}
-
-/** Locks these teams in the order of their ids, so that two who lock several never wait for each other. */
-export async function lockTeams(tx: Tx, teamIds: readonly number[]) {
-  if (teamIds.length === 0) return []
-  return tx.selectFrom('team').selectAll().where('id', 'in', teamIds).orderBy('id').forNoKeyUpdate().execute()
+  await tx
+    .updateTable('team')
+    .set({ schedule_id: scheduleId })
+    .where(eb => eb('id', '=', eb.fn.any(eb.val([...teamIds]))))
+    .execute()
 }

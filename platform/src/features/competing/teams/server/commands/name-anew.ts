@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../base/database/tables.ts'
-import { namesEver } from '../../../../people/identity/server/public.ts'
-import { teamNameKey, teamNames } from '../../rules.ts'
+import { teamNameKey } from '../../rules.ts'
+import { keysAfter } from '../called-after.ts'
 
 /**
  * Teams that were called after somebody who leaves, as they are when nobody gives them a name, are called after a former
@@ -11,9 +11,8 @@ export async function nameAnew(
   tx: Tx,
   { userId, name }: { userId: number; name: string },
 ): Promise<{ teamIds: number[]; isTheirs: (text: string) => boolean }> {
-  const bore = (await namesEver(tx, userId)).flatMap(one => [...teamNames(one, userId)])
-  const keys = new Set(bore.map(teamNameKey))
-  const isTheirs = (text: string) => keys.has(teamNameKey(text))
+  const keys = (await keysAfter(tx, [userId])).get(userId)
+  const isTheirs = (text: string) => keys?.has(teamNameKey(text)) === true
   const teams = await tx
     .selectFrom('team')
     .select(['id', 'competition_id', 'name'])

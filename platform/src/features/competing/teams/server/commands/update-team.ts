@@ -5,6 +5,7 @@ import { teamNameKey } from '../../rules.ts'
 import { lockForCaptain } from '../frame.ts'
 import { record } from '../history.ts'
 import type { TeamRow } from '../locks.ts'
+import { isTeamNameTaken } from '../names.ts'
 
 type Change = {
   name?: string | undefined
@@ -36,7 +37,8 @@ export async function updateTeam(
   if (fields.length === 0) return
   const { name } = ask.change
   const isRenamed = name !== undefined && fields.includes('name')
-  if (isRenamed) await requireFreeName(tx, team, name)
+  if (isRenamed && (await isTeamNameTaken(tx, { competitionId: team.competition_id, name, teamId: team.id })))
+    throw nameTaken()
   await tx
     .updateTable('team')
     .set(Object.fromEntries(fields.map(field => [columns[field], ask.change[field]])))
@@ -56,16 +58,5 @@ export async function updateTeam(
   })
 }
 
-async function requireFreeName(tx: Tx, team: TeamRow, name: string): Promise<void> {
-  const taken = await tx
-    .selectFrom('team')
-    .select('id')
-    .where('competition_id', '=', team.competition_id)
-    .where('name_key', '=', teamNameKey(name))
-    .where('merged_into_id', 'is', null)
-    .where('id', '<>', team.id)
-    .executeTakeFirst()
-  if (taken) throw nameTaken()
-}
-
-const nameTaken = () => new Failure(teamFaults.nameTaken, { issues: [{ path: 'body.name', code: 'taken' }] })
+const nameTaken = () =>
+  new Failure(teamFaults.nameTaken, { issues: [{ path: 'body.name', code: 'name_taken' }] })

@@ -47,7 +47,9 @@ export function OwnTeam({ own, zone }: { own: OwnTeamData; zone: string }) {
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <strong className="text-xl font-semibold">{team.name}</strong>
+            <strong className="text-xl font-semibold" translate="no">
+              {team.name}
+            </strong>
             {team.wantsMembers && !team.isBanned && <Badge tone="good">{words.wantsMembers}</Badge>}
             {team.isBanned && <Badge tone="bad">{words.banned}</Badge>}
           </p>

@@ -27,7 +27,9 @@ export function TeamRow({
     >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold">{team.name}</span>
+          <span className="font-semibold" translate="no">
+            {team.name}
+          </span>
           {team.wantsMembers && !team.isBanned && <Badge tone="good">{words.wantsMembers}</Badge>}
           {team.isBanned && <Badge tone="bad">{words.banned}</Badge>}
         </p>

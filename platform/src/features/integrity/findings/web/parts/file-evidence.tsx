@@ -14,7 +14,10 @@ export function FileEvidence({ finding, detail }: { finding: FindingDetail; deta
       {detail.files.map(file => (
         <section key={file.sha256} className="grid gap-3">
           <h2 className="text-sm font-medium">
-            {words.file} <code className="text-xs break-all text-muted">{file.sha256.slice(0, 16)}…</code>
+            {words.file}{' '}
+            <code translate="no" className="text-xs break-all text-muted">
+              {file.sha256.slice(0, 16)}…
+            </code>
           </h2>
           <SubmissionRows
             finding={finding}

@@ -8,6 +8,7 @@ import { bestSoFar } from '../../../../scoring/submissions/counting.rules.ts'
 import { integrityWords } from '../../words.ts'
 import { SubmissionRows } from './submission-rows.tsx'
 import type { FindingDetail } from './use-brief.ts'
+import { shownScore } from '../../../../../base/web/shown-score.ts'
 
 type Detail = Extract<FindingDetail['detail'], { kind: 'probing' }>
 type Round = { direction: 'maximize' | 'minimize'; precision: number }
@@ -23,7 +24,7 @@ export function ProbingEvidence(props: { finding: FindingDetail; detail: Detail;
     const score = detail.list === 'A' ? one.scoreA : one.scoreB
     return score === null || !stepOf(one.id) ? [] : [{ at: new Date(one.receivedAt), score }]
   })
-  const format = (score: number) => score.toFixed(round?.precision ?? 4)
+  const format = (score: number) => shownScore(score, round?.precision ?? 4)
   const points = bestSoFar(scored, round?.direction ?? 'maximize').map(({ best, ...point }) => ({
     ...point,
     line: best,

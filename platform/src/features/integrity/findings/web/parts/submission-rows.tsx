@@ -4,7 +4,7 @@ import { useWords } from '../../../../../site/use-site.ts'
 import { ZonedTime } from '../../../../../site/zoned-time.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { DataTable, type Column } from '../../../../../ui/data-table.tsx'
-import { shortNumber } from '../../../../scoring/submissions/web/parts/managed-table.tsx'
+import { shortAmong } from '../../../../scoring/submissions/web/parts/short-numbers.ts'
 import { useManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
 import { integrityWords } from '../../words.ts'
 import type { FindingDetail } from './use-brief.ts'
@@ -27,8 +27,9 @@ export function SubmissionRows({
   const { id, zone } = useManagedCompetition()
   const rows = finding.submissions.filter(one => ids.includes(one.id))
   const teamName = (teamId: number) => finding.teams.find(team => team.id === teamId)?.name ?? String(teamId)
+  const shown = shortAmong(rows.flatMap(row => [row.scoreA ?? [], row.scoreB ?? []].flat()))
   const score = (value: number | null) =>
-    value === null ? <span className="text-muted">—</span> : shortNumber(value)
+    value === null ? <span className="text-muted">—</span> : shown(value)
   const team: Column<Row> = {
     key: 'team',
     label: words.team,
