@@ -78,3 +78,24 @@ test.each([
     ],
   ],
 ])('%s', (_what, more, expected) => expect(found(more)).toEqual(expected))
+
+test.each([
+  ['by name and organisation', { name: '周明', organisation: '复旦大学' }, true],
+  ['by account', { name: '周明', organisation: '', userId: 7 }, true],
+  ['not by name alone', { name: '周明', organisation: '' }, false],
+  ['not of another organisation', { name: '周明', organisation: '南开大学' }, false],
+])('who shares another entry with a reviewer is a co-worker: %s', (_what, member, isFound) => {
+  const shared = {
+    ...proposal,
+    id: 8,
+    members: [
+      { name: '李娜', organisation: '北京大学' },
+      { name: '周明', organisation: '复旦大学', userId: 7 },
+    ],
+  }
+  const pairs = findConflicts(judges, [shared, { ...proposal, members: [member] }])
+  // Of the two reviewers of that name the one of this university shares the entry.
+  expect(pairs.filter(one => one.proposalId === 9).map(one => [one.reviewerId, one.source])).toEqual(
+    isFound ? [[3, 'coworker']] : [],
+  )
+})

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bytesOf } from '../../../base/archive/source.ts'
 import { readZipDirectory } from '../../../base/archive/zip-directory.ts'
 import { readZipFile } from '../../../base/archive/zip-content.ts'
+import { printsForReview } from '../../spic/proposals/server/public.ts'
 import { json } from '../../../base/database/json.ts'
 import { ask } from '../../../../test/ask.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
@@ -11,6 +13,7 @@ import { makePanel, type Panel } from '../../../../test/panel.ts'
 import { makeReviewer, type TestReviewer } from '../../../../test/reviewers.ts'
 import { makeStaff } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
+import { archiveTopic } from './server/archive.ts'
 
 let world: World
 let admin: TestUser
@@ -453,6 +456,33 @@ test('results are published once, as a recount of all sheets gives them', async 
   expect((await as(panel.chief, 'POST /api/spic-review/rejections', reject)).errno).toBe('e409635')
 })
 
+test('letters of proposals that are ranked apart show scores that differ', async () => {
+  const panel = await scored([[80], [80]])
+  const totals = [80.001, 80.004]
+  for (const [at, { id }] of panel.proposals.entries())
+    await world.db
+      .updateTable('review_sheet')
+      .set({ total: totals[at]! })
+      .where('proposal_id', '=', id)
+      .execute()
+  await closeRound(panel)
+  const results = `/api/admin/spic/${panel.edition.id}/results` as const
+  const { digest } = (await ask(world, `GET ${results}`, { as: admin })).data.ranking
+  const body = { digest, prizes: [], letter: '感谢参与', reason: '评审委员会确认' }
+  expect((await ask(world, `POST ${results}`, { as: admin, body })).status).toBe(200)
+  const told = await Promise.all(
+    panel.proposals.map(async ({ id, owner }) => {
+      await join(panel, id, owner)
+      const { data } = await ask(world, `GET /api/spic/editions/${panel.edition.id}/letter`, { as: owner })
+      return [data.standing.rank, data.standing.scoreText]
+    }),
+  )
+  expect(told).toEqual([
+    [2, '80.001'],
+    [1, '80.004'],
+  ])
+})
+
 test('defences do not overlap at one place, and each team is told once of each plan', async () => {
   const panel = await scored([[90], [80]])
   const [a, b] = panel.proposals.map(one => one.id) as [number, number]
@@ -510,7 +540,7 @@ test('defences do not overlap at one place, and each team is told once of each p
   expect(new Set(told.map(one => one.key)).size).toBe(told.length)
 })
 
-test('planning, telling, taking away and publishing send as many statements for six teams as for two', async () => {
+test('planning, telling, taking away, publishing and reading for an archive send as many statements for six teams as for two', async () => {
   const counts = async (teams: number) => {
     const panel = await scored(Array.from({ length: teams }, (_one, at) => [90 - at]))
     for (const { id } of panel.proposals) await join(panel, id)
@@ -529,6 +559,13 @@ test('planning, telling, taking away and publishing send as many statements for 
       .executeTakeFirstOrThrow()
     const plan = { startsAt: '2027-01-05T01:00:00.000Z', minutes: 20, pause: 5, places: ['A'], seed: 3 }
     const found = [await sent(`POST ${base}/slots/plan`, plan), await sent(`POST ${base}/slots/notices`)]
+    const asked = panel.proposals.map(one => ({ proposalId: one.id, number: 1 }))
+    const shown = { editionId: panel.edition.id, isBlind: false, lang: 'zh-CN' as const }
+    const prints = await world.record(() =>
+      printsForReview({ ...world, now: world.clock.now() }, shown, asked),
+    )
+    expect(prints.result.size).toBe(teams)
+    found.push(prints.sent.length)
     const [kept, ...gone] = panel.proposals.map(one => one.id)
     const withdrawn = { current_version: null, withdrawn_at: opened_at }
     await world.db.updateTable('spic_proposal').set(withdrawn).where('id', 'in', gone).execute()
@@ -559,11 +596,16 @@ test('planning, telling, taking away and publishing send as many statements for 
 test('the archive of an edition is one zip with all of it, and who took it stands in the audit list', async () => {
   const panel = await scored([[90]])
   const [{ id, file }] = panel.proposals as [Panel['proposals'][0]]
+  const told: unknown[] = []
+  const stop = world.live.subscribe(archiveTopic(panel.edition.id, admin.id), body => told.push(body))
   const got = await world.app.inject({
     url: `/api/admin/spic/${panel.edition.id}/archive`,
     headers: admin.headers,
   })
   expect(got.statusCode).toBe(200)
+  await vi.waitFor(() => expect(told.at(-1)).toEqual({ done: 1, total: 1, isOver: true }))
+  expect(told[0]).toEqual({ done: 0, total: 1, isOver: false })
+  stop()
   const source = bytesOf(got.rawPayload)
   const limits = {
     entries: 1000,
@@ -585,16 +627,32 @@ test('the archive of an edition is one zip with all of it, and who took it stand
     'proposal_id,reason,rejected_by,rejected_at',
   )
   const versions = entries.find(entry => entry.path === 'versions.csv')
-  expect(versions && String(await readZipFile(source, versions))).toMatch(/内容 1[^]*,[0-9a-f]{64}/)
+  expect(versions && String(await readZipFile(source, versions))).toMatch(/内容 1[^]*,"\t[0-9a-f]{64}"/)
   const kept = entries.find(entry => entry.path === `proposals/${id}/files/${file}-保密队方案书.PDF`)
   expect(kept && String(await readZipFile(source, kept))).toContain('%PDF-')
   const pdf = entries.find(entry => entry.path === `proposals/${id}/proposal-${id}-1.pdf`)
   expect(pdf && (await readZipFile(source, pdf)).subarray(0, 5).toString()).toBe('%PDF-')
+  // Taken again, the PDF is the one that was kept, as long as nothing in it changed.
+  const other = await world.storage.put(Readable.from(['%PDF-kept']), { maxBytes: 100 })
+  await world.db
+    .updateTable('spic_print')
+    .set({ storage_key: other.key, size: other.size })
+    .where('proposal_id', '=', id)
+    .execute()
+  const again = () =>
+    world.app.inject({ url: `/api/admin/spic/${panel.edition.id}/archive`, headers: admin.headers })
+  expect((await again()).rawPayload.includes('%PDF-kept')).toBe(true)
+  await world.db
+    .updateTable('spic_entry')
+    .set({ name: '改名队' })
+    .where('edition_id', '=', panel.edition.id)
+    .execute()
+  expect((await again()).rawPayload.includes('%PDF-kept')).toBe(false)
   const audited = await world.db
     .selectFrom('audit_entry')
     .select('actor_id')
     .where('action', '=', 'spic_result.archive')
     .where('subject_id', '=', panel.edition.id)
     .execute()
-  expect(audited).toEqual([{ actor_id: admin.id }])
+  expect(audited).toEqual(Array.from({ length: 3 }, () => ({ actor_id: admin.id })))
 })

@@ -54,7 +54,13 @@ export const getLetter = defineCall({
     letter: z.string(),
     /** Of the last round that it was in; null where nobody scored it. */
     standing: z
-      .object({ kind: z.enum(roundKinds), rank: number, of: z.number(), score: z.number() })
+      .object({
+        kind: z.enum(roundKinds),
+        rank: number,
+        of: z.number(),
+        score: z.number(),
+        /** Differs from the text of every other score of the round. */ scoreText: z.string(),
+      })
       .nullable(),
     criteria: z.array(z.object({ name: z.string(), most: z.number(), mean: z.number(), weight: z.number() })),
     comments: z.array(z.string()),

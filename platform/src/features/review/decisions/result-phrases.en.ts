@@ -4,9 +4,10 @@ import type { phrases as zh } from './result-phrases.zh.ts'
 export const phrases: Translated<typeof zh> = {
   title: 'Defenses and results',
   crumb: 'Results',
-  lead: 'Plan the defenses, publish the final results, and download the archive of the edition.',
+  lead: 'Plan the defenses, publish the final results, and download the archive of the edition. The first download makes a PDF of each proposal, which takes time when there are many; this page shows how far it is. Later ones make only those that changed.',
   rounds: { preliminary: 'Preliminary', defence: 'Defense', final: 'Final' },
   archive: 'Download the archive',
+  archiving: (done, total) => `Making the archive: ${done} of ${total} proposals`,
   toAssignment: 'Assignment',
   proposal: 'Proposal',
   entry: 'Entrant',

@@ -2,9 +2,10 @@
 export const phrases = {
   title: '答辩与结果',
   crumb: '结果',
-  lead: '安排答辩、公布最终结果、下载整届归档。',
+  lead: '安排答辩、公布最终结果、下载整届归档。首次下载归档时要逐份生成方案的 PDF，方案多时需要一些时间，页面上会显示进度；以后只重新生成有变动的。',
   rounds: { preliminary: '初评', defence: '答辩评审', final: '终评' },
   archive: '下载整届归档',
+  archiving: (done: string, total: string) => `正在生成归档：${done} / ${total} 份方案`,
   toAssignment: '评审分配',
   proposal: '方案',
   entry: '参赛者',

@@ -174,3 +174,18 @@ export const getArchive = defineCall({
   answer: 'file',
   limit: { times: 20, seconds: 3600 },
 })
+
+/** Progress of an archive while it is downloaded. */
+export type ArchiveProgress = { done: number; total: number; isOver: boolean }
+
+export const watchArchive = defineCall({
+  method: 'GET',
+  path: '/api/admin/spic/{editionId}/archive/events',
+  summary: {
+    zh: '自己正在下载的归档的进度（服务器发送事件）',
+    en: 'How far the archive is that one is downloading (server-sent events)',
+  },
+  access: administrators,
+  params: editionId,
+  answer: 'events',
+})

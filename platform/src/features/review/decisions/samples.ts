@@ -122,6 +122,7 @@ PUT /api/admin/spic/{editionId}/slots/{proposalId} ${staff}
 DELETE /api/admin/spic/{editionId}/slots/{proposalId} ${staff}
 POST /api/admin/spic/{editionId}/slots/notices ${staff}
 GET /api/admin/spic/{editionId}/archive ${staff}
+GET /api/admin/spic/{editionId}/archive/events ${staff}
 GET /api/spic/{id}/results ok ok ok ok ok ok ok ok
 GET /api/spic/editions/{id}/letter ${team}
 GET /api/spic/editions/{id}/certificate ${team}
@@ -223,10 +224,11 @@ GET /api/spic/editions/{id}/certificate ${team}
       await withSlot(stage)
       return [{ params: ofEdition(stage) }]
     },
-    // It reads each proposal for itself, on the way: of an edition with one.
+    // It keeps a PDF of each proposal on the way: of an edition with one.
     'GET /api/admin/spic/{editionId}/archive': async stage => [
       { params: { editionId: (await askedOne(stage)).id } },
     ],
+    'GET /api/admin/spic/{editionId}/archive/events': stage => [{ params: ofEdition(stage) }],
     'GET /api/spic/{id}/results': ofPublished,
     'GET /api/spic/editions/{id}/letter': ofPublished,
     'GET /api/spic/editions/{id}/certificate': ofPublished,

@@ -16,7 +16,7 @@ export const phrases: Translated<typeof zh> = {
     seen: 'Last sign-in',
     manage: 'Actions',
   },
-  states: { new: 'Not signed in yet', active: 'In use', locked: 'Locked for a while', disabled: 'Disabled' },
+  states: { new: 'Not signed in yet', active: 'In use', disabled: 'Disabled' },
   allTracks: 'All tracks',
   never: 'Never',
   add: 'New reviewer',
@@ -40,7 +40,7 @@ export const phrases: Translated<typeof zh> = {
   chooseFile: 'Choose a CSV file',
   csv: 'CSV',
   wrongLine: (at, what) => `Line ${at}: ${what}`,
-  wrongCsv: 'There is nothing to import, or more than 500 lines.',
+  wrongCsv: 'There is nothing to import, or more than 2,000 lines.',
   wrong: {
     columns: 'the column account or name is missing, or a quote is not closed',
     account: 'not a valid account name',

@@ -13,7 +13,7 @@ export const phrases = {
     seen: '最近登录',
     manage: '操作',
   },
-  states: { new: '待首次登录', active: '使用中', locked: '暂时锁定', disabled: '已停用' },
+  states: { new: '待首次登录', active: '使用中', disabled: '已停用' },
   allTracks: '全部赛道',
   never: '从未',
   add: '新建评审账号',
@@ -37,7 +37,7 @@ export const phrases = {
   chooseFile: '选择 CSV 文件',
   csv: 'CSV 内容',
   wrongLine: (at: string, what: string) => `第 ${at} 行：${what}`,
-  wrongCsv: '没有可导入的行，或超过 500 行。',
+  wrongCsv: '没有可导入的行，或超过 2,000 行。',
   wrong: {
     columns: '缺少列名 account 或 name，或引号不成对',
     account: '账号格式不对',

@@ -3,6 +3,7 @@ import { defineCall, headline, instant, line, page, reason, smallId } from '../.
 import { reviewRoles } from '../../../base/http/reviewer.ts'
 import { adminFaults } from '../../../base/contract/edit-faults.ts'
 import { saved, saving } from '../../../base/contract/saved.ts'
+import { plainCode } from '../../../base/plain-code.ts'
 import { administrators } from '../../shared/roles/demands.ts'
 import { editionFaults } from '../../spic/editions/faults.ts'
 import { reviewerFaults as faults } from './faults.ts'
@@ -22,7 +23,9 @@ export const reviewerFacts = z.object({
   trackIds: z.array(z.int32().positive()).max(50),
 })
 
-export const newReviewer = reviewerFacts.extend({ account: z.string().regex(accountForm) })
+export const newReviewer = reviewerFacts.extend({
+  account: z.string().max(60).overwrite(plainCode).regex(accountForm),
+})
 
 const reviewer = z.object({
   id: z.number(),
@@ -34,7 +37,7 @@ const reviewer = z.object({
   capacity: z.number(),
   trackIds: z.array(z.number()),
   /** Waits for the first login, is in use, is locked for a while, is disabled. */
-  state: z.enum(['new', 'active', 'locked', 'disabled']),
+  state: z.enum(['new', 'active', 'disabled']),
   signedInAt: instant().nullable(),
 })
 const editedReviewer = saved(reviewerFacts).extend({

@@ -5,20 +5,14 @@ export const reviewerFaults = defineFaults({
   wrongPassword: {
     code: 'e401561',
     status: 401,
-    zh: '账号或密码不正确；连续输错 5 次会锁定 15 分钟。忘记密码请联系组织方。',
-    en: 'The account or the password is wrong. Five wrong tries in a row lock an account for 15 minutes. If you forgot it, ask the organizer.',
+    zh: '账号或密码不正确；输错 5 次后，最多需等待 15 分钟再试。忘记密码请联系组织方。',
+    en: 'The account or the password is wrong. After five wrong tries you have to wait for up to 15 minutes. If you forgot it, ask the organizer.',
   },
   wrongCode: {
     code: 'e401562',
     status: 401,
     zh: '验证码不正确或已过期。请重新登录，获取新的验证码。',
     en: 'The code is wrong or has expired. Sign in again to get a new one.',
-  },
-  locked: {
-    code: 'e423560',
-    status: 423,
-    zh: '验证码连续输错多次，账号已暂时锁定。请 15 分钟后重新登录，或联系组织方。',
-    en: 'Too many wrong codes: the account is locked for a while. Sign in again in 15 minutes, or ask the organizer.',
   },
   badLink: {
     code: 'e404560',

@@ -44,22 +44,13 @@ export const accountForm = /^[a-z0-9]{1,20}-[0-9]{4}-[a-z0-9]{1,20}$/
 /** The second part of an account; NaN where it has none. */
 export const yearOf = (account: string): number => Number(account.split('-')[1])
 
-export const mostFailures = 5
-export const lockMinutes = 15
 export const sessionHours = 12
 export const firstCodeDays = 30
 export const codeMinutes = 10
 export const mostCodeTries = 5
 export const longestLinkDays = 90
 
-/** What a wrong password does to an account: after five in a row nobody gets in for a while. */
-export function afterFailure(failed: number, now: Date): { failed: number; lockedUntil: Date | null } {
-  const next = failed + 1
-  return next < mostFailures
-    ? { failed: next, lockedUntil: null }
-    : { failed: 0, lockedUntil: new Date(now.getTime() + lockMinutes * 60_000) }
-}
-
-export const mostListed = 500
+/** The most accounts that one list makes, and that a page shows. */
+export const mostListed = 2_000
 /** Lines of the trace on a page. */
 export const tracesPerPage = 50

@@ -6,7 +6,7 @@ export const traceActions = {
   'session.ask': { zh: '密码正确，等待验证码', en: 'Right password, asked for the code' },
   'session.wrongPassword': { zh: '密码错误', en: 'Wrong password' },
   'session.wrongCode': { zh: '验证码错误', en: 'Wrong code' },
-  'session.locked': { zh: '多次输错，账号暂时锁定', en: 'Locked after wrong passwords' },
+  'session.locked': { zh: '多次输错，暂时不能再试', en: 'No more tries for a while' },
   'session.end': { zh: '退出', en: 'Signed out' },
   'password.set': { zh: '设置密码', en: 'Set the password' },
   'proposal.read': { zh: '查看方案', en: 'Read a proposal' },

@@ -132,7 +132,7 @@ test('in a blind review nothing says whose a proposal is, but to the chief', asy
   expect(file.headers['content-security-policy']).toContain("frame-ancestors 'self'")
   expect(file.headers['content-security-policy']).not.toContain('sandbox')
   expect(decodeURIComponent(String(file.headers['content-disposition']))).toBe(
-    "inline; filename*=UTF-8''附件 1.pdf",
+    `inline; filename="__ 1.pdf"; filename*=UTF-8''附件 1.pdf`,
   )
   expect(file.body).not.toContain('SecretAuthor')
   const seen = JSON.stringify((await read(panel.chief, proposal.id)).data)

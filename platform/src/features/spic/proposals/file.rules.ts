@@ -81,6 +81,7 @@ export const archiveLimits = {
   ratio: 200,
   ratioFrom: 16 * mega,
   mayNest: true,
+  isPortable: true,
 } as const satisfies ArchiveLimits
 
 /** The same for an office document, which is an archive of markup: that packs well. */

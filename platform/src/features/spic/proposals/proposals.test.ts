@@ -10,7 +10,7 @@ import { ask, send } from '../../../../test/ask.ts'
 import { makeUser, type TestUser } from '../../../../test/factories.ts'
 import { allIn, packageOf } from '../../../../test/marked-files.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
-import { pixel } from '../../../../test/pixel.ts'
+import { pixel, strip } from '../../../../test/pixel.ts'
 import { smallPdf } from '../../../../test/small-pdf.ts'
 import { queued } from '../../../../test/queue.ts'
 import { makeEdition, makeEntry, proposalAnswers } from '../../../../test/spic.ts'
@@ -188,6 +188,7 @@ test('a file is taken for what it is, within its field’s limits, and by nobody
     ['程序.exe', pdf, 'e400522'],
     ['图.jpg', pixel, 'e400522'],
     ['图.png', pixel.subarray(0, 20), 'e400523'],
+    ['长条.png', await strip(), 'e400523'],
     // A zip that says that it is a document.
     ['说明.docx', makeZip([{ name: 'a.csv', content: 'a' }]), 'e400523'],
     ['数据.zip', makeZip([{ name: 'a.csv', content: 'a', flags: 1 }]), 'e400523'],
@@ -300,12 +301,29 @@ test('a file that came before the review was blind is asked for again', async ()
 test('a file of an open edition is opened without names, or as it is where that cannot be', async () => {
   const { edition, owner } = await team({ is_blind: false })
   const [damaged, whole] = [Buffer.from('%PDF-1.7\n'), await smallPdf('SecretAuthor')]
-  const ids = []
-  for (const content of [damaged, whole]) ids.push((await upload(edition, owner, 'a.pdf', content)).data.id)
+  const put = async (content: Buffer) => (await upload(edition, owner, 'a.pdf', content)).data.id
+  const ids: [number, number] = [await put(damaged), await put(whole)]
   await save(edition, owner, 0, { answers: { ...proposalAnswers, papers: ids } })
   await submit(edition, owner, 1)
   expect((await opened(edition, owner, ids[0]))?.bytes.equals(damaged)).toBe(true)
   expect(await allIn((await opened(edition, owner, ids[1]))?.bytes ?? whole)).not.toContain('SecretAuthor')
+  // A copy that holds too much is made again.
+  const kept = () =>
+    world.db
+      .selectFrom('spic_file')
+      .select(['neutral_key', 'neutral_is_old'])
+      .where('id', '=', ids[1])
+      .executeTakeFirstOrThrow()
+  const { neutral_key } = await kept()
+  const own = await world.db
+    .updateTable('spic_file')
+    .set(eb => ({ neutral_key: eb.ref('storage_key'), neutral_is_old: true }))
+    .where('id', '=', ids[1])
+    .returning('storage_key')
+    .executeTakeFirstOrThrow()
+  expect(own.storage_key).not.toBe(neutral_key)
+  expect(await allIn((await opened(edition, owner, ids[1]))?.bytes ?? whole)).not.toContain('SecretAuthor')
+  expect(await kept()).toEqual({ neutral_key, neutral_is_old: false })
   // Of an edition that was blind all along there can be such a file only from before copies were kept.
   await world.db
     .updateTable('spic_file')

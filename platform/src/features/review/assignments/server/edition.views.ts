@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../base/database/tables.ts'
 import { reviewRole, type ReviewRole } from '../../../../base/http/reviewer.ts'
 import { currentProposals } from '../../../spic/proposals/server/public.ts'
-import type { Judge, Judged, Named } from '../conflict.rules.ts'
+import type { Judge, Judged, Member, Named } from '../conflict.rules.ts'
 import { takesPart } from './hooks.ts'
 import type { Round } from './rounds.ts'
 
@@ -78,15 +78,15 @@ export const scoringReviewers = async (db: Db | Tx, editionId: number): Promise<
  * What conflicts are looked for in: of a team its people, as their accounts and profiles name them and their
  * organisations, and whom it lists in the fields for members; of an enterprise its name too.
  */
-export async function judgedProposals(db: Db | Tx, editionId: number, id?: number): Promise<Judged[]> {
+export async function judgedProposals(db: Db | Tx, editionId: number): Promise<Judged[]> {
   // What a list of members is made of is told by the keys of its rows, as forms.
   const listed = (answers: string) =>
     sql`jsonb_path_query(${sql.ref(answers)}, '$.*[*] ? (exists (@.name) && exists (@.organisation))')`
-  const { rows } = await sql<{ id: number; organisation: string; members: Named[]; unwanted: Named[] }>`
+  const { rows } = await sql<{ id: number; organisation: string; members: Member[]; unwanted: Named[] }>`
     select p.id::float8 as id, case when e.kind = 'enterprise' then e.name else '' end as organisation,
       coalesce((
-        select json_agg(json_build_object('name', m.name, 'organisation', m.organisation)) from (
-          select u.user_name as name, o.organisation
+        select json_agg(json_build_object('name', m.name, 'organisation', m.organisation, 'userId', m.user_id)) from (
+          select u.user_name as name, o.organisation, m.user_id::float8 as user_id
           from spic_member m join app_user u on u.id = m.user_id
             cross join lateral (
               select '' as organisation
@@ -96,9 +96,9 @@ export async function judgedProposals(db: Db | Tx, editionId: number, id?: numbe
             ) o
           where m.entry_id = e.id
           union
-          select j ->> 'name', j ->> 'organisation' from ${listed('v.answers')} j
+          select j ->> 'name', j ->> 'organisation', null from ${listed('v.answers')} j
           union
-          select j ->> 'name', j ->> 'organisation' from ${listed('e.answers')} j
+          select j ->> 'name', j ->> 'organisation', null from ${listed('e.answers')} j
         ) m
       ), '[]') as members,
       coalesce((
@@ -109,7 +109,6 @@ export async function judgedProposals(db: Db | Tx, editionId: number, id?: numbe
       join spic_entry e on e.id = p.entry_id
       join spic_version v on v.proposal_id = p.id and v.number = p.current_version
     where p.edition_id = ${editionId} and p.withdrawn_at is null
-      ${id === undefined ? sql`` : sql`and p.id = ${id}`}
     order by p.id`.execute(db)
   return rows
 }

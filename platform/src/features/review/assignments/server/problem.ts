@@ -49,7 +49,8 @@ export async function standingOf(db: Db | Tx, round: Round): Promise<Standing> {
 /** Conflicts that the rule finds in an edition or with one proposal, on record or not, but none that somebody waived. */
 export async function conflictsByRule(db: Db | Tx, editionId: number, proposalId?: number): Promise<Found[]> {
   const reviewers = await reviewersOf(db, editionId)
-  const found = findConflicts(reviewers, await judgedProposals(db, editionId, proposalId))
+  const all = findConflicts(reviewers, await judgedProposals(db, editionId))
+  const found = proposalId === undefined ? all : all.filter(one => one.proposalId === proposalId)
   const waived = await db
     .selectFrom('review_waiver')
     .select(['reviewer_id', 'proposal_id'])

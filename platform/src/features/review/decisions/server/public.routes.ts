@@ -8,11 +8,13 @@ import { localize, type Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { drawCertificate } from '../../../scoring/certificates/server/public.ts'
+import { scoreTexts } from '../../scoring/score-text.ts'
 import { readEdition, tracksOf } from '../../../spic/editions/server/public.ts'
 import { decisionFaults } from '../faults.ts'
 import * as calls from '../public.contract.ts'
 import { outcomeWords } from '../outcome-words.ts'
-import type { PublishedProposal } from '../snapshot.ts'
+import type { RoundKind } from '../../assignments/rules.ts'
+import type { PublishedProposal, Snapshot } from '../snapshot.ts'
 import { proposalOfMember } from './interests.views.ts'
 import { publicationOf } from './results.ts'
 
@@ -25,6 +27,10 @@ async function published(db: Db, editionId: number, now: Date) {
   if (!row) throw new Failure(decisionFaults.noResults)
   return { edition, at: row.published_at, result: row.result }
 }
+
+/** What all proposals scored in a round whose last round it was. */
+const scoresIn = ({ proposals }: Snapshot, kind: RoundKind) =>
+  proposals.flatMap(({ feedback }) => (feedback?.kind === kind ? [feedback.score] : []))
 
 /** What was published of somebody's own proposal: to nobody else is it there. */
 async function ownResult(db: Db, ask: { editionId: number; userId: number; now: Date }) {
@@ -70,6 +76,7 @@ export const publicHandlers: Handler[] = [
         rank: feedback.rank,
         of: feedback.of,
         score: feedback.score,
+        scoreText: scoreTexts(scoresIn(result, feedback.kind))(feedback.score),
       },
       criteria: (feedback?.criteria ?? []).map(one => ({
         name: localize({ zh: one.nameZh, en: one.nameEn }, lang),

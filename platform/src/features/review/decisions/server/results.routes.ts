@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { audit } from '../../../../base/audit/audit.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { byWhom } from '../../../../base/http/by-whom.ts'
+import { sendEvents } from '../../../../base/http/event-stream.ts'
 import type { Handler } from '../../../../base/http/handler.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import { userNames } from '../../../people/identity/server/public.ts'
@@ -11,7 +12,7 @@ import { tieReasons } from '../../scoring/ranking.ts'
 import * as calls from '../results.contract.ts'
 import { isOverlapping, isTold } from '../rules.ts'
 import type { PublishedProposal, Snapshot } from '../snapshot.ts'
-import { sendArchive } from './archive.ts'
+import { archiveTopic, sendArchive } from './archive.ts'
 import { publishResults } from './commands/publish-results.ts'
 import { planSlots, removeSlot, saveSlot, tellSlots } from './commands/slots.ts'
 import { finalRanking, publicationOf, standOf } from './results.ts'
@@ -135,5 +136,15 @@ export const resultHandlers: Handler[] = [
       audit(tx, actor, { action: 'spic_result.archive', subject: 'spic_result', subjectId: editionId }, now),
     )
     await sendArchive(context, edition)
+  }),
+
+  handleStaff(calls.watchArchive, async (context, { params: { editionId } }) => {
+    sendEvents(context, send => {
+      // Opens the stream for proxies and readers at once: the first event may take long.
+      send({}, 'ready')
+      return context.live.subscribe(archiveTopic(editionId, context.viewer.userId), progress =>
+        send(progress),
+      )
+    })
   }),
 ]

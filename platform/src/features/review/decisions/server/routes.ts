@@ -80,7 +80,7 @@ export const decisionHandlers: Handler[] = [
     const { number } = row
     // A partner reads whose it is once both agree, whatever the edition lets its experts know.
     const isBlind = reviewer.role !== reviewRole.chief
-    const pdf = await printForReview(db, { editionId, proposalId, number, isBlind, lang })
+    const pdf = await printForReview(context, { editionId, proposalId, number, isBlind, lang })
     if (!pdf) throw new Failure(decisionFaults.noProposal)
     await trace(db, context, { action: 'proposal.print', proposalId, detail: { version: number } })
     sendPdf(context, `proposal-${proposalId}-${number}`, pdf, 'attachment')

@@ -9,6 +9,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { FactList } from '../../../../ui/fact-list.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
+import { scoreText } from '../../scoring/score-text.ts'
 import { outcomeWords } from '../outcome-words.ts'
 import type { Route } from './+types/letter.page.ts'
 
@@ -41,7 +42,7 @@ export default function LetterPage({ loaderData }: Route.ComponentProps) {
             ...(standing
               ? ([
                   [words.standing, words.rank(String(standing.rank), String(standing.of))],
-                  [words.score, standing.score.toFixed(2)],
+                  [words.score, standing.scoreText],
                   [words.round, all.rounds[standing.kind]],
                 ] as const)
               : []),
@@ -82,7 +83,7 @@ export default function LetterPage({ loaderData }: Route.ComponentProps) {
                 key: 'mean',
                 label: words.mean,
                 numeric: true,
-                cell: row => `${row.mean.toFixed(2)} / ${row.most}`,
+                cell: row => `${scoreText(row.mean)} / ${row.most}`,
               },
             ]}
           />

@@ -16,7 +16,7 @@ import { Progress } from '../../../../ui/progress.tsx'
 import { getOverview } from '../contract.ts'
 import { rowsPerPage } from '../rules.ts'
 import { decisionWords } from '../words.ts'
-import { scoreText } from '../../scoring/score-text.ts'
+import { scoreColumns } from '../../scoring/score-text.ts'
 import { stateTones } from './parts/state-tones.ts'
 import type { Route } from './+types/projectlist.page.ts'
 
@@ -115,7 +115,7 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
                       key: 'score',
                       label: all.score,
                       numeric: true,
-                      cell: (row: (typeof proposals)[number]) => scoreText(row.score),
+                      cell: scoreColumns(proposals, ['score']).score,
                     },
                     {
                       key: 'rank',

@@ -1,12 +1,11 @@
-import { Download } from 'lucide-react'
 import { wordsIn } from '../../../../base/web/words.ts'
 import { pageContext } from '../../../../site/page-context.ts'
 import { pageMeta } from '../../../../site/page-meta.ts'
 import { AdminPage } from '../../../../site/staff/admin-page.tsx'
 import type { CrumbHandle } from '../../../../site/staff/crumbs.tsx'
 import { useWords } from '../../../../site/use-site.ts'
-import { buttonClass } from '../../../../ui/button.tsx'
 import { resultWords } from '../result-words.ts'
+import { ArchiveLink } from './parts/archive-link.tsx'
 import { Defences } from './parts/defences.tsx'
 import { FinalRanking } from './parts/final-ranking.tsx'
 import type { Route } from './+types/results.page.ts'
@@ -29,16 +28,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={
-        <a
-          href={`/api/admin/spic/${loaderData.edition.id}/archive`}
-          className={buttonClass({ variant: 'secondary' })}
-          download
-        >
-          <Download className="size-4" aria-hidden="true" />
-          {words.archive}
-        </a>
-      }
+      actions={<ArchiveLink editionId={loaderData.edition.id} />}
     >
       <Defences desk={loaderData} />
       <FinalRanking key={loaderData.ranking?.digest} desk={loaderData} />

@@ -8,7 +8,7 @@ import { localize } from '../../../../base/web/language.ts'
 import { handleStaff } from '../../../shared/roles/server/public.ts'
 import * as calls from '../accounts.contract.ts'
 import { reviewerFaults } from '../faults.ts'
-import { tracesPerPage } from '../rules.ts'
+import { mostListed, tracesPerPage } from '../rules.ts'
 import { traceActions } from '../trace-actions.ts'
 import {
   addLink,
@@ -38,7 +38,7 @@ const trackOf = (track: Tracks[number]) => ({
 })
 
 /** An account as staff see it. */
-const present = (row: Selectable<Tables['reviewer']>, trackIds: number[], now: Date) => ({
+const present = (row: Selectable<Tables['reviewer']>, trackIds: number[]) => ({
   id: row.id,
   account: row.account,
   name: row.name,
@@ -49,11 +49,9 @@ const present = (row: Selectable<Tables['reviewer']>, trackIds: number[], now: D
   trackIds,
   state: row.disabled_at
     ? ('disabled' as const)
-    : row.locked_until && row.locked_until > now
-      ? ('locked' as const)
-      : row.password_hash === null
-        ? ('new' as const)
-        : ('active' as const),
+    : row.password_hash === null
+      ? ('new' as const)
+      : ('active' as const),
   signedInAt: row.signed_in_at,
 })
 
@@ -73,7 +71,7 @@ async function readReviewer(db: Db | Tx, of: { id: number; reviewerId: number },
   ])
   return {
     ...section(value),
-    reviewer: present(row, value.trackIds, now),
+    reviewer: present(row, value.trackIds),
     tracks: tracks.map(trackOf),
     links: links.map(link => ({
       id: link.id,
@@ -86,7 +84,7 @@ async function readReviewer(db: Db | Tx, of: { id: number; reviewerId: number },
 }
 
 export const accountHandlers: Handler[] = [
-  handleStaff(calls.listReviewers, async ({ db, now }, { params: { id } }) => {
+  handleStaff(calls.listReviewers, async ({ db }, { params: { id } }) => {
     const { edition, tracks } = await editionWithTracks(db, id)
     const [needsCode, reviewers, pairs] = await Promise.all([
       asksForCode(db, id),
@@ -96,7 +94,7 @@ export const accountHandlers: Handler[] = [
         .where('edition_id', '=', id)
         .orderBy('role')
         .orderBy('account')
-        .limit(2_000)
+        .limit(mostListed)
         .execute(),
       db
         .selectFrom('reviewer_track')
@@ -115,9 +113,7 @@ export const accountHandlers: Handler[] = [
       },
       tracks: tracks.map(trackOf),
       needsCode,
-      reviewers: reviewers.map(row =>
-        present(row, tracksOf.get(row.id)?.map(pair => pair.track_id) ?? [], now),
-      ),
+      reviewers: reviewers.map(row => present(row, tracksOf.get(row.id)?.map(pair => pair.track_id) ?? [])),
     }
   }),
 

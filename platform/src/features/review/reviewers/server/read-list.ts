@@ -2,6 +2,7 @@ import { reviewRole } from '../../../../base/http/reviewer.ts'
 import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import { Failure, type FoundIssue } from '../../../../base/contract/failure.ts'
+import { plainCode } from '../../../../base/plain-code.ts'
 import { newReviewer } from '../accounts.contract.ts'
 import { reviewerFaults } from '../faults.ts'
 import { mostListed } from '../rules.ts'
@@ -43,7 +44,7 @@ export function readList(
     const line = index + 2
     const of = (name: Cell) => cells[at.get(name) ?? -1] ?? ''
     if (columns.every(name => of(name) === '')) return []
-    const account = of('account').toLowerCase()
+    const account = plainCode(of('account')).toLowerCase()
     if (seen.has(account)) issues.push(issueAt(line, 'doubled'))
     seen.add(account)
     const named = of('tracks')
@@ -59,8 +60,8 @@ export function readList(
       name: of('name'),
       organisation: of('organisation'),
       email: of('email'),
-      role: Number(of('role') || reviewRole.expert),
-      capacity: Number(of('capacity') || '20'),
+      role: Number(plainCode(of('role')) || reviewRole.expert),
+      capacity: Number(plainCode(of('capacity')) || '20'),
       trackIds: found.filter(id => id !== undefined),
     })
     if (read.success) return [read.data]

@@ -71,13 +71,7 @@ export const sessionHandlers: Handler[] = [
 
   handle(calls.giveCode, async (context, { body }) => {
     fromHere(context)
-    const { now, address, exchange } = context
-    const secret = exchange?.request.cookies[reviewerCookie]
-    // Wrong tries are counted whatever is answered.
-    const found = await context.write(tx => verifySession(tx, secret, body.code, { address, now }))
-    if (found === 'locked') throw new Failure(reviewerFaults.locked)
-    if (found === 'wrong') throw new Failure(reviewerFaults.wrongCode)
-    return { next: 'enter' as const }
+    return enter(context, await verifySession(context, body.code))
   }),
 
   handle(calls.readLink, async ({ db, now }, { params }) => {

@@ -63,7 +63,7 @@ export default function ReviewerPage({ loaderData, params: { id } }: Route.Compo
   return (
     <AdminPage
       title={reviewer.name}
-      lead={<code>{reviewer.account}</code>}
+      lead={<code translate="no">{reviewer.account}</code>}
       actions={<Badge tone={stateTones[reviewer.state]}>{words.states[reviewer.state]}</Badge>}
     >
       {given.length > 0 && <GivenCodes given={given} onClose={() => setGiven([])} />}

@@ -114,7 +114,7 @@ export default function ReviewLoginPage() {
             value={code}
             onChange={setCode}
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={20}
             required
           />
         )}

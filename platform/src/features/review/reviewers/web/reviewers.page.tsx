@@ -86,7 +86,7 @@ export default function ReviewersPage({ loaderData }: Route.ComponentProps) {
                     {row.name}
                   </SiteLink>
                   <p className="text-sm text-muted">
-                    <code>{row.account}</code>
+                    <code translate="no">{row.account}</code>
                     {row.organisation && ` · ${row.organisation}`}
                   </p>
                 </>

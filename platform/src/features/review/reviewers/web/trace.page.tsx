@@ -60,7 +60,7 @@ export default function TracePage({ loaderData: { events, total, page } }: Route
               cell: row => (
                 <>
                   {row.action}
-                  <code className="block text-xs text-muted">
+                  <code translate="no" className="block text-xs text-muted">
                     {Object.entries(row.detail)
                       .map(([key, value]) => `${key}=${String(value)}`)
                       .join(' ')}

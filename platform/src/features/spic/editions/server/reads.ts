@@ -66,6 +66,16 @@ export async function formById(db: Reading, formId: number): Promise<FormRow> {
   return row
 }
 
+export async function formsByIds(db: Reading, formIds: readonly number[]): Promise<Map<number, FormRow>> {
+  if (formIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('spic_form')
+    .selectAll()
+    .where('id', 'in', [...new Set(formIds)])
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
 /** All versions, the latest of each purpose first. */
 export const formsOf = (db: Reading, editionId: number): Promise<FormRow[]> =>
   db

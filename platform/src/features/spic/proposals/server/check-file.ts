@@ -6,7 +6,7 @@ import { ArchiveFault } from '../../../../base/archive/entry.ts'
 import { fileSource, type ByteSource } from '../../../../base/archive/source.ts'
 import { readZipDirectory } from '../../../../base/archive/zip-directory.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
-import { mostPixels } from '../../../../base/pictures/most-pixels.ts'
+import { isTooLarge } from '../../../../base/pictures/most-pixels.ts'
 import { openLibrary } from '../../../../base/pictures/reencode.ts'
 import type { Storage } from '../../../../base/storage/storage.ts'
 import type { FileKind } from '../../forms/kinds.ts'
@@ -129,10 +129,10 @@ async function unpacksWithin(path: string, size: number): Promise<boolean> {
 
 async function isPicture(path: string): Promise<boolean> {
   const sharp = await openLibrary()
-  return sharp(path, { limitInputPixels: mostPixels })
+  return sharp(path)
     .metadata()
     .then(
-      ({ width, height }) => width * height <= mostPixels,
+      described => !isTooLarge(described),
       () => false,
     )
 }

@@ -1,6 +1,5 @@
-import type { DeleteQueryBuilder, DeleteResult, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '../../../../base/database/tables.ts'
-import { noteUnused } from '../../../../base/storage/unused-files.ts'
 
 export type ProposalFile = Selectable<Tables['spic_file']>
 
@@ -32,15 +31,6 @@ export async function filesNamed(
   if (ids.length === 0) return []
   const files = await filesOf(db, proposalId)
   return ids.flatMap(id => files.find(file => file.id === id) ?? [])
-}
-
-type Deleting = DeleteQueryBuilder<Tables, 'spic_file', DeleteResult>
-
-/** Files go with the copies of them. */
-export async function dropFiles(tx: Tx, which: (query: Deleting) => Deleting, now: Date): Promise<void> {
-  const gone = await which(tx.deleteFrom('spic_file')).returning(['storage_key', 'neutral_key']).execute()
-  const keys = gone.flatMap(file => [file.storage_key, file.neutral_key ?? []].flat())
-  await noteUnused(tx, keys, now)
 }
 
 export const shownFile = ({ id, name, kind, size, sha256 }: ProposalFile) => ({

@@ -3,7 +3,6 @@ import { abilityOf } from '../../../../base/contract/ability.ts'
 import { handle, type Handler } from '../../../../base/http/handler.ts'
 import { readMultipart } from '../../../../base/http/multipart.ts'
 import { sendFile } from '../../../../base/http/send-file.ts'
-import { putNoted } from '../../../../base/storage/unused-files.ts'
 import { localize } from '../../../../base/web/language.ts'
 import { editionFacts, readEdition } from '../../editions/server/public.ts'
 import * as calls from '../contract.ts'
@@ -93,7 +92,6 @@ export const proposalHandlers: Handler[] = [
     const { fields, files } = await readMultipart(context, {
       schema: calls.fileForm,
       files: calls.fileParts,
-      storage: putNoted(context),
       maxBytes: async ({ field }) => (await fieldOf(field)).mostBytes,
     })
     const [file] = files

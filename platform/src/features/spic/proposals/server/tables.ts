@@ -11,6 +11,8 @@ declare module '../../../../base/database/tables.ts' {
     spic_member: Columns['spic_member']
     spic_proposal: Refine<'spic_proposal', { answers: Answers; outcome: Outcome }>
     spic_version: Refine<'spic_version', { answers: Answers }>
+    /** Versions as they were printed last. */
+    spic_print: Columns['spic_print']
     spic_file: Refine<'spic_file', { kind: FileKind }>
     spic_unwanted: Columns['spic_unwanted']
   }

@@ -24,6 +24,19 @@ export const versionOf = (db: Db | Tx, proposalId: number, number: number): Prom
     .where('number', '=', number)
     .executeTakeFirst()
 
+/** Versions of several proposals at once. */
+export async function versionsNamed(
+  db: Db | Tx,
+  asked: readonly { proposalId: number; number: number }[],
+): Promise<Version[]> {
+  if (asked.length === 0) return []
+  return db
+    .selectFrom('spic_version')
+    .selectAll()
+    .where(eb => eb.or(asked.map(({ proposalId, number }) => eb.and({ proposal_id: proposalId, number }))))
+    .execute()
+}
+
 /** The newest first, without what they say. */
 export const versionsOf = (db: Db | Tx, proposalId: number) =>
   db

@@ -1,4 +1,5 @@
 import { useFormats } from '../../../../../site/use-formats.ts'
+import { plainCode } from '../../../../../base/plain-code.ts'
 import { useState } from 'react'
 import { formatCount, usualZone } from '../../../../../base/web/format.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
@@ -25,7 +26,8 @@ export function MatchingPanel({
 }) {
   const { matching: words } = useWords(assignmentWords)
   const { api, run, isBusy, problem } = useMutation()
-  const [seed, setSeed] = useState('')
+  const [typed, setTyped] = useState('')
+  const seed = plainCode(typed)
   const isSeed = seed === '' || (/^\d{1,10}$/.test(seed) && Number(seed) < 2 ** 31)
   return (
     <Card as="section" className="grid gap-4">
@@ -36,8 +38,8 @@ export function MatchingPanel({
           label={words.seed}
           hint={words.seedHint}
           maxLength={10}
-          value={seed}
-          onChange={setSeed}
+          value={typed}
+          onChange={setTyped}
           className="max-w-md grow"
         />
         <Button

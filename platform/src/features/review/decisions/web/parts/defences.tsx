@@ -1,4 +1,5 @@
 import { useFormats } from '../../../../../site/use-formats.ts'
+import { plainCode } from '../../../../../base/plain-code.ts'
 import { useState } from 'react'
 import type { Answer } from '../../../../../base/contract/call.ts'
 import { usualZone } from '../../../../../base/web/format.ts'
@@ -211,7 +212,7 @@ function PlanDialog({ editionId, onClose }: { editionId: number; onClose: () => 
     value.startsAt !== null &&
     isLength(value.minutes, 1) &&
     isLength(value.pause, 0) &&
-    /^\d{0,9}$/.test(value.seed)
+    /^\d{0,9}$/.test(plainCode(value.seed))
   return (
     <ConfirmDialog
       title={words.planTitle}
@@ -233,7 +234,7 @@ function PlanDialog({ editionId, onClose }: { editionId: number; onClose: () => 
               .map(place => place.trim())
               .filter(Boolean)
               .slice(0, mostPlaces),
-            seed: value.seed === '' ? null : Number(value.seed),
+            seed: plainCode(value.seed) === '' ? null : Number(plainCode(value.seed)),
           },
         })
       }

@@ -17,7 +17,7 @@ import { Input } from '../../../../../ui/input.tsx'
 import { longestLetter, longestPrize } from '../../rules.ts'
 import { resultWords } from '../../result-words.ts'
 import type { Desk } from './defences.tsx'
-import { scoreText } from '../../../scoring/score-text.ts'
+import { scoreColumns } from '../../../scoring/score-text.ts'
 
 type Ranking = NonNullable<Desk['ranking']>
 type Prize = { prizeZh: string; prizeEn: string }
@@ -75,6 +75,7 @@ function Prizes({
     },
   })
   const { prizes, letter } = form.value
+  const texts = scoreColumns(ranking.rows, ['score', 'mean', 'deviation'])
   const prizeOf = (id: number): Prize => prizes[id] ?? none
   const set = (id: number, change: Partial<Prize>) =>
     form.set({ prizes: { ...prizes, [id]: { ...prizeOf(id), ...change } } })
@@ -105,13 +106,13 @@ function Prizes({
                 </>
               ),
             },
-            { key: 'score', label: words.score, numeric: true, cell: row => scoreText(row.score) },
-            { key: 'mean', label: words.mean, numeric: true, cell: row => scoreText(row.mean) },
+            { key: 'score', label: words.score, numeric: true, cell: texts.score },
+            { key: 'mean', label: words.mean, numeric: true, cell: texts.mean },
             {
               key: 'deviation',
               label: words.deviation,
               numeric: true,
-              cell: row => scoreText(row.deviation),
+              cell: texts.deviation,
             },
             {
               key: 'sheets',

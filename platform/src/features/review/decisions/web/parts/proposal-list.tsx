@@ -20,7 +20,7 @@ import { baseOf, sheetPath } from '../../../reviewers/addresses.ts'
 import { useLocation } from 'react-router'
 import { proposalSorts, standings, type ProposalSort, type Standing } from '../../rules.ts'
 import { decisionWords } from '../../words.ts'
-import { scoreText } from '../../../scoring/score-text.ts'
+import { scoreColumns } from '../../../scoring/score-text.ts'
 import { stateTones } from './state-tones.ts'
 
 type Listed = Answer<SiteCalls['GET /api/spic-review/proposals']>
@@ -47,6 +47,7 @@ export function ProposalList({ shown }: { shown: Listed & Query }) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [isAsking, setAsking] = useState(false)
   const { proposals, tracks, round, counts, total, page, per_page: perPage } = shown
+  const texts = scoreColumns(proposals, ['mean', 'score'])
   const open = proposals.filter(mayReject).map(row => row.id)
   // What another filter no longer shows is not rejected unseen.
   const asked = chosen.filter(id => open.includes(id))
@@ -173,8 +174,8 @@ export function ProposalList({ shown }: { shown: Listed & Query }) {
                 numeric: true,
                 cell: row => (row.assigned === 0 ? '–' : `${row.locked} / ${row.assigned}`),
               },
-              { key: 'mean', label: words.all.mean, numeric: true, cell: row => scoreText(row.mean) },
-              { key: 'score', label: words.score, numeric: true, cell: row => scoreText(row.score) },
+              { key: 'mean', label: words.all.mean, numeric: true, cell: texts.mean },
+              { key: 'score', label: words.score, numeric: true, cell: texts.score },
               { key: 'rank', label: words.rank, numeric: true, cell: row => row.rank ?? '–' },
               {
                 key: 'submitted',

@@ -25,7 +25,7 @@ import { Select } from '../../../../../ui/select.tsx'
 import { baseOf, sheetPath } from '../../../reviewers/addresses.ts'
 import { quotaKinds, type Rule, type Verdict, type Why } from '../../rules.ts'
 import { decisionWords } from '../../words.ts'
-import { scoreText } from '../../../scoring/score-text.ts'
+import { scoreColumns } from '../../../scoring/score-text.ts'
 
 type Shown = Answer<SiteCalls['GET /api/spic-review/shortlist']> & {
   query: {
@@ -163,7 +163,7 @@ export function Shortlist({ shown }: { shown: Shown }) {
               ),
             },
             { key: 'track', label: all.track, wideOnly: true, cell: row => row.track },
-            { key: 'score', label: all.score, numeric: true, cell: row => scoreText(row.score) },
+            { key: 'score', label: all.score, numeric: true, cell: scoreColumns(rows, ['score']).score },
             {
               key: 'verdict',
               label: words.verdict,

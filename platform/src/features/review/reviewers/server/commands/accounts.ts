@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
@@ -89,17 +90,15 @@ async function addTracks(
   pairs: readonly { reviewerId: number; trackId: number }[],
 ): Promise<void> {
   if (pairs.length === 0) return
-  await tx
-    .insertInto('reviewer_track')
-    .values(
-      pairs.map(({ reviewerId, trackId }) => ({
-        reviewer_id: reviewerId,
-        edition_id: editionId,
-        track_id: trackId,
-      })),
-    )
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  // As two arrays: a long list has more pairs than a statement can have parameters.
+  await sql`
+    insert into reviewer_track (reviewer_id, edition_id, track_id)
+    select reviewer, ${editionId}, track
+    from unnest(
+      ${pairs.map(({ reviewerId }) => reviewerId)}::bigint[],
+      ${pairs.map(({ trackId }) => trackId)}::bigint[]
+    ) as pair (reviewer, track)
+    on conflict do nothing`.execute(tx)
 }
 
 /** Whether reviewers of an edition give a code besides the password. */
@@ -217,7 +216,7 @@ export async function disableReviewer(
   )
 }
 
-/** A new first password; the old password, and whoever is in by it, is out. */
+/** A new first password; the old one, personal links and sessions end. */
 export async function renewFirstCode(
   tx: Tx,
   of: { id: number; reviewerId: number },
@@ -229,8 +228,14 @@ export async function renewFirstCode(
   const { code, columns } = firstCode(now)
   await tx
     .updateTable('reviewer')
-    .set({ ...columns, password_hash: null, failed: 0, locked_until: null })
+    .set({ ...columns, password_hash: null })
     .where('id', '=', of.reviewerId)
+    .execute()
+  await tx
+    .updateTable('reviewer_link')
+    .set({ revoked_at: now })
+    .where('reviewer_id', '=', of.reviewerId)
+    .where('revoked_at', 'is', null)
     .execute()
   await endSessions(tx, of.reviewerId)
   await audit(

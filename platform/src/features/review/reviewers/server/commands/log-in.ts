@@ -1,39 +1,36 @@
 import type { Selectable } from 'kysely'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Context } from '../../../../../base/http/context.ts'
-import type { Db, Tables, Tx } from '../../../../../base/database/tables.ts'
+import type { Tables, Tx } from '../../../../../base/database/tables.ts'
 import { hashSecret } from '../../../../../base/secrets.ts'
+import { plainCode } from '../../../../../base/plain-code.ts'
 import { reviewerFaults } from '../../faults.ts'
 import { hashPassword, isPassword, isWeak } from '../passwords.ts'
 import { trace } from '../trace.ts'
-import { countFailure, lockCount, noFailures, setCount } from './failures.ts'
+import { countGuess, traceGuess, uncountGuess } from './guesses.ts'
 import { openSession, type Opened } from './sessions.ts'
 
 type Reviewer = Selectable<Tables['reviewer']>
-
-const found = (db: Db, account: string) =>
-  db.selectFrom('reviewer').selectAll().where('account', '=', account.toLowerCase()).executeTakeFirst()
 
 const isFirstCode = (reviewer: Reviewer | undefined, given: string, now: Date): boolean =>
   reviewer !== undefined &&
   reviewer.disabled_at === null &&
   reviewer.first_code_until !== null &&
   reviewer.first_code_until > now &&
-  reviewer.first_code_hash?.equals(hashSecret(given.trim().toLowerCase())) === true
+  reviewer.first_code_hash?.equals(hashSecret(plainCode(given).toLowerCase())) === true
 
-/** Lets in whoever knows the password. Of the first password it is only said that one's own has to be set. */
+/** Lets in people who know the password. Of the first password it is only said that one's own has to be set. */
 export async function logIn(
   context: Context,
   given: { account: string; password: string },
 ): Promise<Opened | { next: 'password' }> {
-  const { db, now } = context
-  const reviewer = await found(db, given.account)
-  const isFirst = isFirstCode(reviewer, given.password, now)
-  // As slow for an account that does not exist.
-  const isRight = (await isPassword(reviewer?.password_hash, given.password)) || isFirst
-  return settle(context, reviewer, isRight && reviewer?.disabled_at === null, async (tx, known) =>
-    isFirst ? { next: 'password' as const } : openSession(tx, context, known),
-  )
+  return guess(context, given.account, async reviewer => {
+    const isFirst = isFirstCode(reviewer, given.password, context.now)
+    // As slow for an account that does not exist.
+    const isRight = (await isPassword(reviewer?.password_hash, given.password)) || isFirst
+    if (!isRight || !reviewer || reviewer.disabled_at) return undefined
+    return async tx => (isFirst ? { next: 'password' as const } : openSession(tx, context, reviewer))
+  })
 }
 
 /** The first login: sets the password. The code that proved it is good once. */
@@ -41,56 +38,53 @@ export async function setFirstPassword(
   context: Context,
   given: { account: string; code: string; password: string },
 ): Promise<Opened> {
-  const { db, now, address } = context
-  const reviewer = await found(db, given.account)
+  const { now, address } = context
   if (isWeak(given.password, given.account))
     throw new Failure(reviewerFaults.weakPassword, { issues: [{ path: 'body.password', code: 'invalid' }] })
-  const hash = await hashPassword(given.password)
-  return settle(context, reviewer, isFirstCode(reviewer, given.code, now), async (tx, known) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('reviewer')
-      .set({ password_hash: hash, first_code_hash: null, first_code_until: null })
-      .where('id', '=', known.id)
-      .where('first_code_hash', '=', hashSecret(given.code.trim().toLowerCase()))
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw new Failure(reviewerFaults.wrongPassword)
-    await trace(
-      tx,
-      { reviewer: { reviewerId: known.id, editionId: known.edition_id }, address, now },
-      { action: 'password.set' },
-    )
-    return openSession(tx, context, known)
+  return guess(context, given.account, async reviewer => {
+    // As slow for an account that does not exist.
+    const hash = await hashPassword(given.password)
+    if (!reviewer || !isFirstCode(reviewer, given.code, now)) return undefined
+    return async tx => {
+      const { numUpdatedRows } = await tx
+        .updateTable('reviewer')
+        .set({ password_hash: hash, first_code_hash: null, first_code_until: null })
+        .where('id', '=', reviewer.id)
+        .where('first_code_hash', '=', hashSecret(plainCode(given.code).toLowerCase()))
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) throw new Failure(reviewerFaults.wrongPassword)
+      await trace(
+        tx,
+        { reviewer: { reviewerId: reviewer.id, editionId: reviewer.edition_id }, address, now },
+        { action: 'password.set' },
+      )
+      return openSession(tx, context, reviewer)
+    }
   })
 }
 
 /**
- * What a right or wrong proof does to the account. A locked account refuses the right one too, and so does one that was
- * locked while the proof was checked: no more than the allowed number of guesses counts, however many come at once. That
- * an account is locked is not told, as it would tell that there is one. The count begins anew once somebody is in, and
- * not while a code is still asked for.
+ * One guess at what lets into an account; `prove` gives back what a right one does. Whether there is such an account is
+ * told neither by the answer nor by its time: an unknown one is counted, hashed and traced by the same statements.
  */
-async function settle<T extends { next: 'enter' | 'code' | 'password' }>(
-  { write, now, address }: Context,
-  reviewer: Reviewer | undefined,
-  isRight: boolean,
-  enter: (tx: Tx, known: Reviewer) => Promise<T>,
+async function guess<T>(
+  { db, write, now, address }: Context,
+  typed: string,
+  prove: (reviewer: Reviewer | undefined) => Promise<((tx: Tx) => Promise<T>) | undefined>,
 ): Promise<T> {
-  if (!reviewer) throw new Failure(reviewerFaults.wrongPassword)
-  // The refusal is thrown after the commit: it must not undo the count.
-  const entered = await write(
-    async tx => {
-      const { failed, lockedUntil } = await lockCount(tx, reviewer.id)
-      if (lockedUntil !== null && lockedUntil > now) return undefined
-      if (isRight) {
-        const value = await enter(tx, reviewer)
-        if (value.next !== 'code') await setCount(tx, reviewer.id, noFailures)
-        return value
-      }
-      await countFailure(tx, reviewer, failed, { address, now, action: 'session.wrongPassword' })
-      return undefined
-    },
-    { keepsAnswer: false },
-  )
-  if (!entered) throw new Failure(reviewerFaults.wrongPassword)
+  const one = { account: typed.toLowerCase(), address, now }
+  const isLast = await countGuess(db, one)
+  const reviewer = await db
+    .selectFrom('reviewer')
+    .selectAll()
+    .where('account', '=', one.account)
+    .executeTakeFirst()
+  const enter = await prove(reviewer)
+  if (!enter) {
+    await traceGuess(db, one, isLast ? 'session.locked' : 'session.wrongPassword')
+    throw new Failure(reviewerFaults.wrongPassword)
+  }
+  const entered = await write(enter, { keepsAnswer: false })
+  await uncountGuess(db, one)
   return entered
 }

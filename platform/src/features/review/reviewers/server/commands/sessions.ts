@@ -11,12 +11,11 @@ import { codeLetter } from '../letters.ts'
 import { makeMailCode } from '../passwords.ts'
 import { trace } from '../trace.ts'
 import { asksForCode } from './accounts.ts'
-import { countFailure, lockCount, noFailures, setCount } from './failures.ts'
+import { countGuess, traceGuess, uncountGuess } from './guesses.ts'
 
 /** Letters with codes for one account. */
 const mostLetters = { times: 6, seconds: 3600 }
 
-type At = { address: string; now: Date }
 type Holder = { id: number; edition_id: number; email: string }
 export type Opened = { secret: string; expiresAt: Date; next: 'enter' | 'code' }
 
@@ -76,63 +75,73 @@ const noteSignedIn = (tx: Tx, reviewerId: number, now: Date) =>
   tx.updateTable('reviewer').set({ signed_in_at: now }).where('id', '=', reviewerId).execute()
 
 /**
- * Counts a session from now on, where the code is the one that was mailed for it. A wrong one is counted like a wrong
- * password, in whatever session it is given.
+ * Counts a session from now on, where the code is the one that was mailed for it. It goes on under another secret, as
+ * others may have known the one that this browser held before. A wrong code is counted like a wrong password.
  */
 export async function verifySession(
-  tx: Tx,
-  secret: string | undefined,
+  { db, write, address, now, exchange }: Context,
   code: string,
-  { address, now }: At,
-): Promise<'right' | 'wrong' | 'locked'> {
-  const found = secret
-    ? await tx
-        .selectFrom('reviewer_session')
-        .innerJoin('reviewer', 'reviewer.id', 'reviewer_session.reviewer_id')
-        .select([
-          'reviewer_session.id as sessionId',
-          'reviewer_session.code_hash',
-          'reviewer_session.code_until',
-          'reviewer_session.code_tries',
-          'reviewer.id',
-          'reviewer.edition_id',
-        ])
-        .where('token_hash', '=', hashSecret(secret))
-        .where('expires_at', '>', now)
-        .where('verified_at', 'is', null)
-        .where('reviewer.disabled_at', 'is', null)
-        .forUpdate('reviewer_session')
-        .executeTakeFirst()
-    : undefined
-  if (!found) return 'wrong'
-  const { failed, lockedUntil } = await lockCount(tx, found.id)
-  if (lockedUntil !== null && lockedUntil > now) return 'locked'
-  const isRight =
-    found.code_tries < mostCodeTries &&
-    found.code_until !== null &&
-    found.code_until > now &&
-    found.code_hash?.equals(hashSecret(code)) === true
-  await tx
-    .updateTable('reviewer_session')
-    .set(
-      isRight
-        ? { verified_at: now, code_hash: null, code_until: null }
-        : { code_tries: found.code_tries + 1 },
-    )
-    .where('id', '=', found.sessionId)
-    .execute()
-  if (!isRight)
-    return (await countFailure(tx, found, failed, { address, now, action: 'session.wrongCode' }))
-      ? 'locked'
-      : 'wrong'
-  await setCount(tx, found.id, noFailures)
-  await noteSignedIn(tx, found.id, now)
-  await trace(
-    tx,
-    { reviewer: { reviewerId: found.id, editionId: found.edition_id }, address, now },
-    { action: 'session.open' },
+): Promise<Opened> {
+  const held = exchange?.request.cookies[reviewerCookie]
+  const pending = (from: Db) =>
+    from
+      .selectFrom('reviewer_session')
+      .innerJoin('reviewer', 'reviewer.id', 'reviewer_session.reviewer_id')
+      .select([
+        'reviewer_session.id as sessionId',
+        'reviewer_session.code_hash',
+        'reviewer_session.code_until',
+        'reviewer_session.code_tries',
+        'reviewer_session.expires_at',
+        'reviewer.id',
+        'reviewer.edition_id',
+        'reviewer.account',
+      ])
+      .where('token_hash', '=', hashSecret(held ?? ''))
+      .where('expires_at', '>', now)
+      .where('verified_at', 'is', null)
+      .where('reviewer.disabled_at', 'is', null)
+  const known = await pending(db).executeTakeFirst()
+  if (!known) throw new Failure(reviewerFaults.wrongCode)
+  const guess = { account: known.account, address, now }
+  const isLast = await countGuess(db, guess)
+  // The refusal is thrown after the commit: it must not undo the count.
+  const opened = await write(
+    async tx => {
+      const found = await pending(tx).forUpdate('reviewer_session').executeTakeFirst()
+      if (!found) return undefined
+      const isRight =
+        found.code_tries < mostCodeTries &&
+        found.code_until !== null &&
+        found.code_until > now &&
+        found.code_hash?.equals(hashSecret(code)) === true
+      const secret = makeSecret()
+      await tx
+        .updateTable('reviewer_session')
+        .set(
+          isRight
+            ? { verified_at: now, code_hash: null, code_until: null, token_hash: hashSecret(secret) }
+            : { code_tries: found.code_tries + 1 },
+        )
+        .where('id', '=', found.sessionId)
+        .execute()
+      if (!isRight) return undefined
+      await noteSignedIn(tx, found.id, now)
+      await trace(
+        tx,
+        { reviewer: { reviewerId: found.id, editionId: found.edition_id }, address, now },
+        { action: 'session.open' },
+      )
+      return { secret, expiresAt: found.expires_at, next: 'enter' as const }
+    },
+    { keepsAnswer: false },
   )
-  return 'right'
+  if (!opened) {
+    await traceGuess(db, guess, isLast ? 'session.locked' : 'session.wrongCode')
+    throw new Failure(reviewerFaults.wrongCode)
+  }
+  await uncountGuess(db, guess)
+  return opened
 }
 
 export async function endSession(tx: Tx, secret: string): Promise<void> {

@@ -26,9 +26,9 @@ export function GivenCodes({ given, onClose }: { given: readonly Given[]; onClos
         rows={given}
         rowKey={one => one.account}
         columns={[
-          { key: 'account', label: words.account, cell: one => <code>{one.account}</code> },
+          { key: 'account', label: words.account, cell: one => <code translate="no">{one.account}</code> },
           { key: 'name', label: words.name, isName: true, cell: one => one.name },
-          { key: 'code', label: words.given.code, cell: one => <code>{one.code}</code> },
+          { key: 'code', label: words.given.code, cell: one => <code translate="no">{one.code}</code> },
         ]}
       />
       <div className="mt-4 flex flex-wrap gap-3">

@@ -9,7 +9,6 @@ export type ReviewerList = Answer<SiteCalls['GET /api/admin/spic/{id}/reviewers'
 export const stateTones: Record<ReviewerList['reviewers'][number]['state'], Tone> = {
   new: 'accent',
   active: 'good',
-  locked: 'warn',
   disabled: 'neutral',
 }
 

@@ -52,7 +52,10 @@ export async function saveSheet(tx: Tx, ask: Save) {
 
 type Kept = { tag: number; seconds: number; proposal_id: number; is_traced: boolean }
 
-/** Saves a sheet that is there, in one statement, as that is done every few seconds; nothing where anything is against it. */
+/**
+ * Saves a sheet that is there, in one statement, as that is done every few seconds; nothing where anything is against it.
+ * `old` is the sheet before: each save raises the tag, so where the tag matches nobody has saved in between.
+ */
 async function saveAgain(tx: Tx, { assignmentId, reviewerId, editionId, value, tag, now, ...ask }: Save) {
   if (tag === 0) return undefined
   const { rows } = await sql<Kept>`
@@ -61,8 +64,8 @@ async function saveAgain(tx: Tx, { assignmentId, reviewerId, editionId, value, t
       seconds = least(${mostSeconds}::integer, s.seconds + greatest(0, least(${countedSeconds(ask.seconds)}::integer,
         ceil(extract(epoch from ${now}::timestamptz - s.saved_at))::integer))),
       tag = s.tag + 1, saved_at = ${now}
-    from ${standingAssignments}
-    where s.assignment_id = ${assignmentId} and s.tag = ${tag} and s.locked_at is null
+    from review_sheet old, ${standingAssignments}
+    where old.assignment_id = s.assignment_id and s.assignment_id = ${assignmentId} and s.tag = ${tag} and s.locked_at is null
       and a.id = s.assignment_id and a.reviewer_id = ${reviewerId} and a.edition_id = ${editionId} and a.state = 'assigned'
       and r.closed_at is null
     returning s.tag, s.seconds, s.proposal_id, s.seconds / ${tracedEvery} > old.seconds / ${tracedEvery}

@@ -21,7 +21,7 @@ import { PageHead } from '../../../../../ui/page-head.tsx'
 import { Progress } from '../../../../../ui/progress.tsx'
 import { tieReasons } from '../../ranking.ts'
 import { shownScores, type ShownScores } from '../../rules.ts'
-import { scoreText } from '../../score-text.ts'
+import { scoreColumns, scoreText, scoreTexts } from '../../score-text.ts'
 import { scoringWords } from '../../words.ts'
 import { sheetPath } from '../../../reviewers/addresses.ts'
 import { useArea } from './use-area.ts'
@@ -56,6 +56,8 @@ export function AllScores({ shown }: { shown: Scores & Query }) {
   const basis =
     (round.trim > 0 ? words.byTrimmed(String(Math.round(round.trim * 100))) : words.byMean) +
     (round.isNormalised ? words.byNormal : '')
+  const texts = scoreColumns(rows, ['mean', 'trimmed', 'deviation', 'normalised', 'score'])
+  const totalText = scoreTexts(rows.flatMap(row => row.cells.map(cell => cell.total)))
   const columns: Column<Row>[] = [
     {
       key: 'rank',
@@ -97,7 +99,7 @@ export function AllScores({ shown }: { shown: Scores & Query }) {
               ) : cell.total === null ? (
                 <Badge tone={stateTones[cell.state]}>{states[cell.state]}</Badge>
               ) : (
-                <span className="tabular-nums">{scoreText(cell.total)}</span>
+                <span className="tabular-nums">{totalText(cell.total)}</span>
               )}
               {cell.isOutlier && (
                 <span title={words.outlierHint(scoreText(cell.distance))}>
@@ -109,11 +111,11 @@ export function AllScores({ shown }: { shown: Scores & Query }) {
         </ul>
       ),
     },
-    { key: 'mean', label: words.mean, numeric: true, cell: row => scoreText(row.mean) },
-    { key: 'trimmed', label: words.trimmed, numeric: true, cell: row => scoreText(row.trimmed) },
-    { key: 'deviation', label: words.deviation, numeric: true, cell: row => scoreText(row.deviation) },
-    { key: 'normalised', label: words.normalised, numeric: true, cell: row => scoreText(row.normalised) },
-    { key: 'score', label: words.score, numeric: true, cell: row => scoreText(row.score) },
+    { key: 'mean', label: words.mean, numeric: true, cell: texts.mean },
+    { key: 'trimmed', label: words.trimmed, numeric: true, cell: texts.trimmed },
+    { key: 'deviation', label: words.deviation, numeric: true, cell: texts.deviation },
+    { key: 'normalised', label: words.normalised, numeric: true, cell: texts.normalised },
+    { key: 'score', label: words.score, numeric: true, cell: texts.score },
     {
       key: 'flags',
       label: words.flags,

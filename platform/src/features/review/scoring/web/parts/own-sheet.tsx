@@ -19,6 +19,7 @@ import { lacking, longestComment, mostSeconds, totalOf } from '../../rules.ts'
 import { scoringWords } from '../../words.ts'
 import { sheetPath } from '../../../reviewers/addresses.ts'
 import { useArea } from './use-area.ts'
+import { scoreText } from '../../score-text.ts'
 import { CriterionField } from './criterion-field.tsx'
 import { ReadSheet } from './read-sheet.tsx'
 import type { Review } from './proposal-view.tsx'
@@ -116,7 +117,7 @@ export function OwnSheet({ review, own }: { review: Review; own: NonNullable<Rev
         <h2 className="text-lg font-semibold">{words.rubric}</h2>
         {notices}
         {own.lockedAt && own.total !== null && (
-          <Callout kind="good" title={words.total(own.total.toFixed(2))}>
+          <Callout kind="good" title={words.total(scoreText(own.total))}>
             {words.lockedAt(formatTime(own.lockedAt, usualZone))}
           </Callout>
         )}
@@ -164,7 +165,7 @@ export function OwnSheet({ review, own }: { review: Review; own: NonNullable<Rev
       <footer className="flex flex-wrap items-center justify-between gap-3">
         <div className="text-sm">
           <p className="font-semibold tabular-nums">
-            {total === null ? words.previewLacks(missing.length) : `${words.preview} ${total.toFixed(2)}`}
+            {total === null ? words.previewLacks(missing.length) : `${words.preview} ${scoreText(total)}`}
           </p>
           <p className="text-muted">{words.spent(formatSpan(seconds * 1000, lang))}</p>
         </div>
@@ -204,7 +205,7 @@ export function OwnSheet({ review, own }: { review: Review; own: NonNullable<Rev
             saving.follow(locked.tag)
           }}
         >
-          <p className="text-muted">{words.submitText(total.toFixed(2))}</p>
+          <p className="text-muted">{words.submitText(scoreText(total))}</p>
         </ConfirmDialog>
       )}
     </Card>

@@ -11,7 +11,7 @@ import { DataTable } from '../../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { PageHead } from '../../../../../ui/page-head.tsx'
 import { Progress } from '../../../../../ui/progress.tsx'
-import { scoreText } from '../../score-text.ts'
+import { scoreColumns } from '../../score-text.ts'
 import { scoringWords } from '../../words.ts'
 import { sheetPath } from '../../../reviewers/addresses.ts'
 import { useArea } from './use-area.ts'
@@ -87,7 +87,7 @@ export function OwnTasks({ own }: { own: Own }) {
                   key: 'total',
                   label: words.total,
                   numeric: true,
-                  cell: task => scoreText(task.total),
+                  cell: scoreColumns(round.tasks, ['total']).total,
                 },
                 {
                   key: 'time',

@@ -8,6 +8,7 @@ import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
+import { scoreTexts } from '../../score-text.ts'
 import { scoringWords } from '../../words.ts'
 import type { Review } from './proposal-view.tsx'
 import { ReadSheet } from './read-sheet.tsx'
@@ -22,6 +23,7 @@ export function PanelSheets({ review, panel }: { review: Review; panel: readonly
   const { panel: words, states, sheet: own, scores } = useWords(scoringWords)
   const lang = useLang()
   const api = useApi()
+  const total = scoreTexts(panel.flatMap(one => [one.total, ...one.history.map(event => event.total)]))
   const [unlocking, setUnlocking] = useState<Sheet>()
   return (
     <section className="grid gap-4">
@@ -36,7 +38,7 @@ export function PanelSheets({ review, panel }: { review: Review; panel: readonly
               {sheet.isOld && <Badge tone="warn">{scores.old}</Badge>}
             </h3>
             <span className="text-sm text-muted tabular-nums">
-              {sheet.total !== null && `${own.total(sheet.total.toFixed(2))} · `}
+              {sheet.total !== null && `${own.total(total(sheet.total))} · `}
               {own.version(String(sheet.version))}
               {' · '}
               {own.spent(formatSpan(sheet.seconds * 1000, lang))}
@@ -49,7 +51,7 @@ export function PanelSheets({ review, panel }: { review: Review; panel: readonly
               <ul className="mt-1 grid gap-1">
                 {sheet.history.map(event => (
                   <li key={`${event.at} ${event.action}`} className="tabular-nums">
-                    {`${formatTime(event.at, usualZone)} · ${words[event.action]} · ${words.event(event.by, event.total.toFixed(2))}`}
+                    {`${formatTime(event.at, usualZone)} · ${words[event.action]} · ${words.event(event.by, total(event.total))}`}
                     {event.movedTo !== null && ` · ${words.movedTo(String(event.movedTo))}`}
                     {event.reason && ` · ${event.reason}`}
                   </li>

@@ -8,7 +8,7 @@ import { useLang, useWords } from '../../../../../site/use-site.ts'
 import { Badge } from '../../../../../ui/badge.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { DataTable } from '../../../../../ui/data-table.tsx'
-import { scoreText } from '../../score-text.ts'
+import { scoreColumns, scoreText } from '../../score-text.ts'
 import { scoringWords } from '../../words.ts'
 import type { Scores } from './all-scores.tsx'
 
@@ -25,6 +25,7 @@ export function Panelists({ roundId, reviewers }: { roundId: number; reviewers: 
   const [reminding, setReminding] = useState<readonly number[]>()
   const late = reviewers.filter(one => one.mayRemind)
   if (reviewers.length === 0) return null
+  const texts = scoreColumns(reviewers, ['mean', 'deviation'])
   return (
     <section className="grid grid-cols-1 gap-3">
       <header className="flex flex-wrap items-end justify-between gap-3">
@@ -61,8 +62,8 @@ export function Panelists({ roundId, reviewers }: { roundId: number; reviewers: 
             numeric: true,
             cell: one => (one.seconds === 0 ? '–' : formatSpan(one.seconds * 1000, lang)),
           },
-          { key: 'mean', label: words.mean, numeric: true, cell: one => scoreText(one.mean) },
-          { key: 'deviation', label: words.deviation, numeric: true, cell: one => scoreText(one.deviation) },
+          { key: 'mean', label: words.mean, numeric: true, cell: texts.mean },
+          { key: 'deviation', label: words.deviation, numeric: true, cell: texts.deviation },
           { key: 'offset', label: words.offset, numeric: true, cell: one => signed(one.offset) },
           {
             key: 'remind',

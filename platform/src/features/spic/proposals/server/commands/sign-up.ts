@@ -10,7 +10,6 @@ import { issuesOf, shownAnswers } from '../../../forms/rules.ts'
 import { proposalFaults } from '../../faults.ts'
 import { cancelDenied, entryDenied, signupFields } from '../../rules.ts'
 import { entryOf, hasSubmitted, lockEntry, memberIds, type Edition, type Entry } from '../entries.ts'
-import { dropFiles } from '../files.ts'
 import { freezeShown } from '../forms.ts'
 import { tell } from '../notices.ts'
 import { kindDeniedTo, requireSound } from '../standing.ts'
@@ -174,7 +173,7 @@ export async function cancelSignup(tx: Tx, { editionId, viewer, now }: By): Prom
   )
   if (denied) throw new Failure(denied)
   const proposal = tx.selectFrom('spic_proposal').select('id').where('entry_id', '=', entry.id)
-  await dropFiles(tx, query => query.where('proposal_id', 'in', proposal), now)
+  await tx.deleteFrom('spic_file').where('proposal_id', 'in', proposal).execute()
   const members = await memberIds(tx, entry.id)
   await tx.deleteFrom('spic_entry').where('id', '=', entry.id).execute()
   await tell(tx, edition, {

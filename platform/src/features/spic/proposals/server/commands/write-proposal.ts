@@ -11,7 +11,7 @@ import { proposalFaults } from '../../faults.ts'
 import { filesKept } from '../../receipt.rules.ts'
 import { mostFilesAtOnce, proposalDenied, strayFileMs, unwantedIssues, type Unwanted } from '../../rules.ts'
 import { lockEntry, proposalIn, unwantedOf, type Edition, type Entry, type Proposal } from '../entries.ts'
-import { dropFiles, filesNamed, filesOf } from '../files.ts'
+import { filesNamed, filesOf } from '../files.ts'
 
 type By = { editionId: number; viewer: Viewer; now: Date }
 
@@ -148,7 +148,7 @@ async function dropStray(
   }
   const gone = old.map(file => file.id).filter(id => !submitted.has(id))
   if (gone.length === 0) return
-  await dropFiles(tx, query => query.where('id', 'in', gone), now)
+  await tx.deleteFrom('spic_file').where('id', 'in', gone).execute()
 }
 
 /** Refuses a file that nothing asks for, before it is taken. Answers which kinds may come, and how large. */

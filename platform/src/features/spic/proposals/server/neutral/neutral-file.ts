@@ -33,23 +33,33 @@ export async function keepNeutral(
   return bytes && putNoted({ db, storage, now }).put(Readable.from([bytes]), { maxBytes: bytes.length })
 }
 
-/** The copy of a file as it is kept. It is made now where the file came when none was asked for. */
+/** The kept copy of a file. It is made now if there is none yet or if the kept one holds too much. */
 export async function neutralOf(context: KeepCopies, file: ProposalFile, isBlind: boolean): Promise<Stored> {
   const kept = copyOf(file)
   if (kept) return kept
   const { storage_key: key, sha256, size, kind } = file
   const made = (await keepNeutral(context, { key, kind })) ?? (isBlind ? undefined : { key, sha256, size })
   if (!made) throw new Failure(proposalFaults.noCopy)
-  await context.write(tx =>
-    tx
+  await context.write(async tx => {
+    await tx
       .updateTable('spic_file')
-      .set({ neutral_key: made.key, neutral_sha256: made.sha256, neutral_size: made.size })
+      .set({
+        neutral_key: made.key,
+        neutral_sha256: made.sha256,
+        neutral_size: made.size,
+        neutral_is_old: false,
+      })
       .where('id', '=', file.id)
-      .where('neutral_key', 'is', null)
-      .execute(),
-  )
+      .where(eb => eb.or([eb('neutral_key', 'is', null), eb('neutral_is_old', '=', true)]))
+      .execute()
+  })
   return made
 }
 
-const copyOf = ({ neutral_key: key, neutral_sha256: sha256, neutral_size: size }: ProposalFile) =>
-  key === null || sha256 === null || size === null ? undefined : { key, sha256, size }
+const copyOf = ({
+  neutral_key: key,
+  neutral_sha256: sha256,
+  neutral_size: size,
+  neutral_is_old,
+}: ProposalFile) =>
+  neutral_is_old || key === null || sha256 === null || size === null ? undefined : { key, sha256, size }

@@ -1,7 +1,8 @@
 import { gunzipSync, gzipSync, unzipSync, Zip, ZipDeflate } from 'fflate'
 import { neutralEmf, neutralWmf } from './neutral-drawing.ts'
 import { neutralPicture } from './neutral-picture.ts'
-import { isDroppedPart, neutralXml } from './neutral-xml.ts'
+import { neutralXml } from './neutral-xml.ts'
+import { contentTypes, partsShown } from './office-parts.ts'
 
 /** A part that is larger is worked on by nobody: it would not fit beside others. */
 const mostPartBytes = 128 * 1024 * 1024
@@ -25,36 +26,52 @@ const isMarkup = (bytes: Uint8Array): boolean =>
 /** Letters of a font say nothing, and Office hides them in a way of its own. */
 const isFont = (path: string): boolean => /\.(?:odttf|fntdata|ttf|otf)$/i.test(path)
 
-/** The same document without its properties, and without the names at its changes, comments, pictures and links. Throws where it holds what names cannot be taken out of. */
+/** Builds a new document from the parts that are shown, without the names of authors. Throws if names cannot be removed. */
 export async function neutralOffice(bytes: Uint8Array, nesting = 0): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
     chunks.push(chunk)
   })
-  const batches = batchesOf(bytes)
-  if (!batches.some(batch => batch.has('[Content_Types].xml')))
-    throw new Error('a package that is no document')
-  for (const batch of batches)
-    for (const [path, content] of Object.entries(
-      unzipSync(bytes, { filter: ({ name }) => batch.has(name) }),
-    )) {
-      const part = new ZipDeflate(path, { level: 6 })
-      part.mtime = '2000-01-01'
-      zip.add(part)
-      part.push(await neutralPart(path, content, nesting), true)
-    }
+  const add = (path: string, content: Uint8Array): void => {
+    const part = new ZipDeflate(path, { level: 6 })
+    part.mtime = '2000-01-01'
+    zip.add(part)
+    part.push(content, true)
+  }
+  const related = relatedIn(bytes)
+  const { kept, made } = partsShown(related.names, related.read)
+  for (const [path, content] of made) add(path, new TextEncoder().encode(content))
+  for (const batch of batchesOf(bytes, kept))
+    for (const [path, content] of Object.entries(unzipSync(bytes, { filter: ({ name }) => batch.has(name) })))
+      add(path, await neutralPart(path, content, nesting))
   zip.end()
   return Buffer.concat(chunks)
 }
 
-/** The names of the parts, so many at a time as are unpacked at once. */
-function batchesOf(bytes: Uint8Array): Set<string>[] {
+/** The names of all parts, and the few that say how they are related. */
+function relatedIn(bytes: Uint8Array) {
+  const names: string[] = []
+  let room = mostPartBytes
+  const found = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      names.push(name)
+      if (name !== contentTypes && !name.endsWith('.rels')) return false
+      room -= originalSize
+      if (room < 0) throw new Error(`${name} is too large`)
+      return true
+    },
+  })
+  return { names, read: (path: string) => found[path] ?? new Uint8Array() }
+}
+
+/** The names of these parts, so many at a time as are unpacked at once. */
+function batchesOf(bytes: Uint8Array, kept: ReadonlySet<string>): Set<string>[] {
   const batches: Set<string>[] = []
   let room = 0
   unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      if (isDroppedPart(name)) return false
+      if (!kept.has(name)) return false
       if (originalSize > mostPartBytes) throw new Error(`${name} is too large`)
       room -= originalSize
       if (room < 0 || batches.length === 0) {

@@ -1,3 +1,5 @@
+import { CellFormulas, harmlessFormula } from './harmless-formula.ts'
+
 /** `quoted` is its value as it stands. */
 type Attribute = { name: string; local: string; value: string; quoted: string }
 
@@ -13,12 +15,14 @@ const decoded = (text: string): string =>
     const code = hex ? Number.parseInt(hex, 16) : Number(digits)
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
-const encoded = (text: string): string =>
+export const encoded = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** Places on somebody's device or in their house, and their mailbox. */
 const place = /(?:^|[^a-z])[a-z]:[\\/]|^\\\\|["\s]\\\\|\bfile:[\\/]|\bmailto:|[\\/](?:users|home)[\\/]/i
 export const isPlace = (text: string): boolean => place.test(text)
+/** A field that has one leads out of the document, or fetches something as it is opened. */
+const isAddress = (text: string): boolean => /:\/\/|\bwww\./i.test(text)
 /** Programs give a picture the name of the file that it came from. */
 const isFileName = (text: string): boolean =>
   /\.(?:png|jpe?g|gif|bmp|tiff?|webp|svg|emf|wmf|heic)$/i.test(text)
@@ -66,16 +70,29 @@ const gone = new Set([
   'docVars',
   'signatureline',
   'printerSettings',
+  // Formulas of columns and links to other workbooks: the values stand in the cells.
+  'calculatedColumnFormula',
+  'totalsRowFormula',
+  'externalReferences',
+  // Data and labels of other programs.
+  'custDataLst',
+  'customProperties',
 ])
+/** Elements with a formula by which something is shown. Those of cells are read whole. */
+const formulas = new Set(['f', 'formula', 'formula1', 'formula2', 'definedName'])
+/** Marks an element whose formula has been read. */
+const spent = '#spent'
 /** Documents that say nothing but who made another, and where. */
 const emptyRoots = new Set(['coreProperties', 'Properties', 'labelList', 'chgInfo', 'docChgLst'])
 
 /** Fields that Word fills in with what it knows of the person or the file. */
 const tellingField =
   /^\s*(?:AUTHOR|LASTSAVEDBY|USERNAME|USERINITIALS|USERADDRESS|FILENAME|TEMPLATE|DOCPROPERTY|INFO|COMMENTS|KEYWORDS|SUBJECT)\b/i
+/** Fields that fetch something from another file or program, or run something. */
+const fetchingField =
+  /^\s*(?:DDE|DDEAUTO|LINK|INCLUDE|INCLUDETEXT|INCLUDEPICTURE|IMPORT|DATABASE|MACROBUTTON)\b/i
+const leadsOut = (instruction: string): boolean => isAddress(instruction) || fetchingField.test(instruction)
 const tellingBinding = /creator|lastModifiedBy|Company|Manager|category|keywords|contentStatus/i
-
-const safeLink = /^https?:\/\/[^/@]*(?:\/|$)/i
 
 /** Markup in whichever of the encodings that Office takes. Throws for another. */
 function textOf(path: string, bytes: Uint8Array): string {
@@ -85,6 +102,21 @@ function textOf(path: string, bytes: Uint8Array): string {
   const declared = /^\s*<\?xml[^>]*?encoding=["']([^"']*)["']/.exec(text)?.[1] ?? from
   if (!isWide && !/^(?:utf-?8|us-ascii)$/i.test(declared)) throw new Error(`markup of ${path} in ${declared}`)
   return isWide ? text.replace(/^(\s*<\?xml[^>]*?encoding=)["'][^"']*["']/, '$1"UTF-8"') : text
+}
+
+/** The elements of some markup with their attributes, as they begin. */
+export function startTagsOf(
+  path: string,
+  bytes: Uint8Array,
+): { local: string; attributes: Readonly<Record<string, string>> }[] {
+  return [...textOf(path, bytes).matchAll(new RegExp(piece, 'g'))].flatMap(([found]) => {
+    const name = /^<([^\s/>!?]+)/.exec(found)?.[1]
+    if (name === undefined) return []
+    const given = [...found.matchAll(attribute)].map(
+      ([, key = '', quoted = '']) => [key, decoded(quoted.slice(1, -1))] as const,
+    )
+    return { local: localOf(name), attributes: Object.fromEntries(given) }
+  })
 }
 
 /** The same markup without comments, the names of people and places on their devices. Throws for what is none. */
@@ -118,6 +150,10 @@ class Reader {
   /** Whether nothing of it stays but its outermost tags. */
   #isEmptied = false
   #inside = ''
+  #isCell = false
+  readonly #formulas = new CellFormulas()
+  /** The formula of the present cell, whose text is read before anything of it is written. */
+  #formula: { name: string; given: readonly Attribute[]; text: string } | undefined
   readonly #controls: boolean[] = []
   readonly #fields: { instruction: string; isResult: boolean }[] = []
 
@@ -133,14 +169,24 @@ class Reader {
   }
 
   #text(found: string): string {
-    if (this.#dropped > 0) return ''
+    if (this.#dropped > 0) {
+      if (this.#formula) this.#formula.text += found.startsWith('<') ? found.slice(9, -3) : decoded(found)
+      return ''
+    }
     if (found.trim() === '') return found
     if (tellingTexts.has(this.#inside)) return ''
     if (this.#inside === 'instrText' || this.#inside === 'delInstrText') {
       const field = this.#fields.at(-1)
       if (field) field.instruction += decoded(found)
-      return isPlace(field?.instruction ?? decoded(found)) ? '' : found
+      const instruction = field?.instruction ?? decoded(found)
+      return leadsOut(instruction) || isPlace(instruction) ? '' : found
     }
+    if (formulas.has(this.#inside)) {
+      // Only the first piece of text counts: further pieces could make another formula of it.
+      this.#inside = spent
+      return found.startsWith('<') ? '' : harmlessFormula(decoded(found)) === '#REF!' ? '#REF!' : found
+    }
+    if (this.#inside === spent) return ''
     const isFilled =
       this.#controls.includes(true) ||
       this.#fields.some(field => field.isResult && tellingField.test(field.instruction))
@@ -150,9 +196,11 @@ class Reader {
   #close(found: string): string {
     this.#inside = ''
     if (this.#dropped > 0) {
-      return --this.#dropped === 0 && this.#isEmptied ? found : ''
+      if (--this.#dropped > 0) return ''
+      return this.#isEmptied ? found : this.#endFormula()
     }
     const local = localOf(found.slice(2, -1).trim())
+    if (local === 'c') this.#isCell = false
     if (local === 'sdt') this.#controls.pop()
     if (local === 'fldSimple') this.#fields.pop()
     return found
@@ -183,8 +231,14 @@ class Reader {
         return written(name, spaces, isEmpty)
       }
     }
-    const isGone = gone.has(local) || (local === 'metadata' && this.#top === 'svg')
-    if (isGone || this.#isSigned(local, given)) {
+    if (local === 'c' && this.#top === 'worksheet') this.#isCell = !isEmpty
+    if (local === 'f' && this.#isCell) {
+      this.#formula = { name, given, text: '' }
+      if (isEmpty) return this.#endFormula()
+      this.#dropped = 1
+      return ''
+    }
+    if (gone.has(local) || (local === 'metadata' && this.#top === 'svg')) {
       if (!isEmpty) this.#dropped = 1
       return ''
     }
@@ -192,7 +246,11 @@ class Reader {
     const kept = given.flatMap((one): Attribute[] => {
       // It names a part that goes.
       if (local === 'pageSetup' && one.name === 'r:id') return []
-      const value = this.#said(local, one, given)
+      // It says how a formula spills.
+      if (local === 'c' && one.name === 'cm') return []
+      // Its formula goes.
+      if (one.name === 'totalsRowFunction' && one.value === 'custom') return []
+      const value = this.#said(local, one)
       return [value === one.value ? one : { ...one, quoted: `"${encoded(value)}"` }]
     })
     return kept.length === given.length && kept.every((one, at) => one === given[at])
@@ -200,12 +258,13 @@ class Reader {
       : written(name, kept, isEmpty)
   }
 
-  /** What a signature of the whole document is named by: it is not signed any more, and the signature names people. */
-  #isSigned(local: string, given: readonly Attribute[]): boolean {
-    const of = (name: string) => given.find(one => one.name === name)?.value ?? ''
-    return local === 'Relationship'
-      ? of('Type').includes('/digital-signature/') || of('Type').endsWith('/printerSettings')
-      : local === 'Override' && isDroppedPart(of('PartName').slice(1))
+  #endFormula(): string {
+    if (!this.#formula) return ''
+    const { name, given, text } = this.#formula
+    this.#formula = undefined
+    if (!this.#formulas.stays(Object.fromEntries(given.map(one => [one.name, one.value])), text)) return ''
+    const kept = given.filter(one => /^(?:t|ref|si|xmlns.*)$/.test(one.name))
+    return text === '' ? written(name, kept, true) : `${written(name, kept, false)}${encoded(text)}</${name}>`
   }
 
   #note(local: string, given: readonly Attribute[], isEmpty: boolean): void {
@@ -225,27 +284,13 @@ class Reader {
     }
   }
 
-  #said(local: string, { name, local: key, value }: Attribute, given: readonly Attribute[]): string {
+  #said(local: string, { name, local: key, value }: Attribute): string {
     if (name === 'xmlns' || name.startsWith('xmlns:')) return value
-    if (local === 'Relationship' && key === 'Target') return targetOf(value, given)
     if (telling.has(key) || tellingAt[local]?.includes(key)) return ''
+    if (key === 'instr' && leadsOut(value)) return ''
     return isPlace(value) || (named.has(key) && isFileName(value)) ? '' : value
   }
 }
-
-/** Of what lies outside only links to public pages stay: all else tells where a document was kept, or tells its makers who opens it. */
-function targetOf(target: string, given: readonly Attribute[]): string {
-  const of = (name: string) => given.find(one => one.name === name)?.value ?? ''
-  if (of('TargetMode') !== 'External' && !isPlace(target)) return target
-  if (of('Type').endsWith('/attachedTemplate')) return 'Normal.dotm'
-  return of('Type').endsWith('/hyperlink') && safeLink.test(target) && !isPlace(target)
-    ? target
-    : 'about:blank'
-}
-
-/** Parts that are left out, with what names them. */
-export const isDroppedPart = (path: string): boolean =>
-  path.startsWith('_xmlsignatures/') || path.includes('/printerSettings/')
 
 const written = (name: string, attributes: readonly Attribute[], isEmpty: boolean): string =>
   `<${name}${attributes.map(one => ` ${one.name}=${one.quoted}`).join('')}${isEmpty ? '/>' : '>'}`
