@@ -40,6 +40,7 @@ export const phrases: Translated<typeof zh> = {
     absolute: 'an absolute path',
     characters: 'characters not allowed in names',
     path_long: 'the path is too long or too deep',
+    unportable: 'Windows cannot unpack this name',
     duplicate: 'the name appears twice',
     link: 'a link: include the file itself',
     special: 'not a regular file',

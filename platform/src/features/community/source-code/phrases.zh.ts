@@ -36,6 +36,7 @@ export const phrases = {
     absolute: '是绝对路径',
     characters: '名称里有不能使用的字符',
     path_long: '路径太长或层级太深',
+    unportable: '名称在 Windows 上无法解压',
     duplicate: '重名',
     link: '是链接，请换成文件本身',
     special: '不是普通文件',

@@ -15,6 +15,7 @@ export const limits = {
   /** Unpacked to packed: code compresses to a third or a tenth. */ ratio: 100,
   /** Below this many bytes a ratio says nothing. */ ratioFrom: 1024 * 1024,
   /** An archive in an archive is refused. */ mayNest: false,
+  isPortable: true,
 } as const satisfies ArchiveLimits & { archiveBytes: number }
 export const commentLimit = 5_000
 export const commentsPerPage = 50

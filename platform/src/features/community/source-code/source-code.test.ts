@@ -310,11 +310,11 @@ describe('reading', () => {
     const made = await code.upload(
       id,
       team.captain,
-      makeZip(endings.map(ending => ({ name: `<b>x.${ending}`, content: source }))),
+      makeZip(endings.map(ending => ({ name: `&lt;b x='.${ending}`, content: source }))),
     )
     for (const ending of endings) {
       const { data } = await code.read(
-        `procedureId=${made.data.id}&view=source&path=${encodeURIComponent(`<b>x.${ending}`)}`,
+        `procedureId=${made.data.id}&view=source&path=${encodeURIComponent(`&lt;b x='.${ending}`)}`,
         team.captain,
       )
       expect(data.file.lines).toHaveLength(4)

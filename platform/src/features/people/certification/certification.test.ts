@@ -109,8 +109,12 @@ describe('who applies', () => {
     expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ width: 2, height: 2 })
     const huge = Buffer.from(bitmap)
     huge.writeInt32LE(2 ** 30, 18)
+    const strip = Buffer.from(bitmap)
+    strip.writeInt32LE(1, 18)
+    strip.writeInt32LE(2_000_000, 22)
     const cut = bitmap.subarray(0, 60)
-    expect([(await send(huge)).status, (await send(cut)).status]).toEqual([413, 415])
+    const refused = [await send(huge), await send(strip), await send(cut)]
+    expect(refused.map(({ status }) => status)).toEqual([413, 413, 415])
   })
 
   test('waits for an answer before the next, and is certified once: mainland and overseas exclude each other', async () => {

@@ -4,8 +4,8 @@ export const settingFaults = defineFaults({
   nameTaken: {
     code: 'e409150',
     status: 409,
-    zh: '这个用户名已被使用或为他人保留，请换一个。',
-    en: 'This username is taken or reserved. Choose another one.',
+    zh: '用户名已被他人使用、与已有用户名外形相近，或已被保留，请换一个。',
+    en: 'This username is taken, looks like one that is, or is reserved. Choose another one.',
   },
   nameChangedLately: {
     code: 'e409151',

@@ -9,7 +9,7 @@ export const phrases: Translated<typeof zh> = {
     hint: (limit: number, days: number) =>
       `Up to ${limit} characters. You can change it once every ${days} days, and your old name stays reserved for you.`,
     missing: 'Enter a username.',
-    unseen: 'This name contains invisible characters. Remove them.',
+    unseen: 'This name contains invisible characters, piles up marks, or mixes letters that look alike.',
     save: 'Save',
     saved: 'Saved.',
     notBefore: (day: string) => `Can be changed again after ${day}`,

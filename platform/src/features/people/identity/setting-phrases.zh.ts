@@ -6,7 +6,7 @@ export const phrases = {
     hint: (limit: number, days: number) =>
       `最多 ${limit} 个字，${days} 天内只能修改一次。旧名会一直为你保留。`,
     missing: '请填写用户名。',
-    unseen: '用户名里有看不见的字符，请去掉。',
+    unseen: '用户名里有看不见的字符、过多的附加符号，或混用了不同文字中外形相同的字母，请修改。',
     save: '保存',
     saved: '已保存。',
     notBefore: (day: string) => `${day} 之后可以再次修改`,

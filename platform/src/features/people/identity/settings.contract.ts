@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall, headline, instant } from '../../../base/contract/call.ts'
+import { isWhollyVisible, plainName } from '../../../base/misleading.ts'
 import { languages } from '../../../base/web/language.ts'
 import { settingFaults } from './setting-faults.ts'
-import { isWhollyVisible, themes, userNameLimit } from './user-name.rules.ts'
+import { themes, userNameLimit } from './user-name.rules.ts'
 
 const name = z.object({
   userName: z.string(),
@@ -32,7 +33,9 @@ export const updateUserName = defineCall({
   },
   access: 'user',
   body: z.object({
-    userName: headline(userNameLimit).refine(isWhollyVisible, { params: { code: 'invalid_format' } }),
+    userName: headline(userNameLimit)
+      .overwrite(plainName)
+      .refine(isWhollyVisible, { params: { code: 'invalid_format' } }),
   }),
   answer: name,
   faults: [settingFaults.nameTaken, settingFaults.nameChangedLately],

@@ -9,12 +9,12 @@ export function nextNameChange(changedAt: Date | null, now: Date): Date | null {
   return next > now ? next : null
 }
 
-/** Whether nothing in a name is there without being seen: two that look alike must not be two. */
-export const isWhollyVisible = (name: string): boolean =>
-  !/[\p{Default_Ignorable_Code_Point}\u2800]/u.test(name)
-
-/** Under which a name is looked for; the database makes the key that must be unique by `user_name_key`. */
-export const userNameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+/**
+ * Under which a name is looked for; the database makes the key that must be unique by `user_name_key`. A sigma that ends
+ * what is typed need not end the name.
+ */
+export const userNameKey = (name: string): string =>
+  name.normalize('NFKC').trim().replaceAll('İ', 'i').toLowerCase().replaceAll('ς', 'σ')
 
 /** How pages look; `system` as the device does. */
 export const themes = ['light', 'dark', 'system'] as const

@@ -11,7 +11,7 @@ import { digestOf, isMorning, letterOf, nextTry } from './mail.rules.ts'
 import { personMark } from './rules.ts'
 import { sendDigests } from './server/commands/send-digests.ts'
 import { sendMails } from './server/commands/send-mails.ts'
-import { deliver } from './server/deliver.ts'
+import { deliver, deliverEach } from './server/deliver.ts'
 import { noticeJobs } from './server/jobs.ts'
 import { unsubscribeToken } from './server/unsubscribe-token.ts'
 
@@ -89,6 +89,28 @@ describe('mails at once', () => {
     expect(letter).toMatchObject({ subject: 'Requests to join or merge · Leitai', is_local: false })
     expect(letter?.body_text).toContain('now English')
     expect(await mailsOf(unbound)).toEqual([])
+  })
+
+  test('of many notices are written by one job, each for its own people', async () => {
+    const [one, other] = [await person(), await person()]
+    const notices = [[one, other], [one], [other]].map((to, at) => ({
+      key: `team:${at}`,
+      text: { zh: `第 ${at} 队`, en: `Team ${at}` },
+      path: '/a',
+      to: to.map(({ id }) => id),
+    }))
+    await deliverEach(world.db, 'team.asked', notices, world.clock.now())
+    const done = await workOff(
+      world,
+      noticeJobs.filter(({ job }) => job.name === 'notices.mail'),
+    )
+    expect(done).toEqual(['notices.mail'])
+    const textsOf = async (user: TestUser) =>
+      (await mailsOf(user)).map(row => /第 \d 队/.exec(row.body_text)?.[0]).toSorted()
+    expect([await textsOf(one), await textsOf(other)]).toEqual([
+      ['第 0 队', '第 1 队'],
+      ['第 0 队', '第 2 队'],
+    ])
   })
 })
 

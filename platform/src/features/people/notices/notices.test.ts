@@ -7,7 +7,7 @@ import { makeNotice } from '../../../../test/notices.ts'
 import { runJob } from '../../../../test/queue.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { countMark, isOwnPath, noticeHtml, noticeLimit, noticeText, type Notice } from './rules.ts'
-import { deliver } from './server/deliver.ts'
+import { deliver, deliverEach } from './server/deliver.ts'
 import { noticeJobs } from './server/jobs.ts'
 import { notify } from './server/notify.ts'
 
@@ -78,6 +78,27 @@ describe('telling', () => {
     expect(await texts(one)).toEqual(['你好'])
     const { rows } = await sql`select from notice where user_id in (${gone.id}, 100000)`.execute(world.db)
     expect(rows).toEqual([])
+  })
+
+  test('of many notices takes as many statements as of one, and each person gets each of theirs once', async () => {
+    const people = [await makeUser(world), await makeUser(world)]
+    const each = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        key: `each:${count}:${at}`,
+        text: { zh: `第 ${at} 条`, en: `No. ${at}` },
+        path: `/e/${at}`,
+        // The first notice goes to both people, the others go to them in turn.
+        to: at === 0 ? people.map(one => one.id) : [people[at % 2]?.id ?? 0],
+      }))
+    const tellEach = (count: number) =>
+      world.record(() => deliverEach(world.db, 'team.members', each(count), world.clock.now()))
+    const single = await tellEach(1)
+    const many = await tellEach(6)
+    expect([single.result, many.result, (await tellEach(6)).result]).toEqual([2, 7, 0])
+    expect(many.sent.length).toBe(single.sent.length)
+    const [one, other] = await Promise.all(people.map(texts))
+    expect(one?.toSorted()).toEqual(['第 0 条', '第 0 条', '第 2 条', '第 4 条'])
+    expect(other?.toSorted()).toEqual(['第 0 条', '第 0 条', '第 1 条', '第 3 条', '第 5 条'])
   })
 
   test('leads nowhere else', () =>

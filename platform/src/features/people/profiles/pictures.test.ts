@@ -23,14 +23,14 @@ const showNone = `
   certificate certification certification_photo code_file code_procedure competition_export
   competition_industry competition_tag dataset_category dataset_charge dataset_download dataset_profile
   dataset_upload delivered_notice discussion_solution discussion_thread expert_application expert_field feedback final_list
-  final_place former_user_name idempotent_answer industry integrity_finding integrity_run invite_activity
+  final_place former_user_name idempotent_answer industry installation integrity_finding integrity_run invite_activity
   invite_ranking invite_ranking_run job_application kysely_migration kysely_migration_lock lead lead_note
   learning_path mail notice notice_preference own_data_download person_key person_rating picture promotion
   ranking_entry ranking_snapshot ranking_snapshot_run rate_window rating_result rescore rescore_result
   review_assignment review_conflict review_criterion review_decision review_event review_interest
   review_matching review_publication review_rejection review_round review_sheet review_sheet_event review_slot
   review_waiver reviewer reviewer_session score_adjustment season_award season_decision session
-  spent_logout_token spic_entry spic_file spic_form spic_proposal spic_track spic_unwanted
+  spent_logout_token spic_entry spic_file spic_form spic_print spic_proposal spic_track spic_unwanted
   spic_version submission submission_event submission_file submission_score submission_score_history
   submission_upload suggested_word suggested_word_ending tag talent team_ban team_event team_invitation
   team_member team_request unused_file user_education user_guide user_industry user_privacy user_role

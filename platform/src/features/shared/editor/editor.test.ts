@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { makeUser, multipart, type TestUser } from '../../../../test/factories.ts'
+import { strip } from '../../../../test/pixel.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -77,6 +78,13 @@ describe('a picture', () => {
       'e41580',
     ],
     ['a GIF', () => red(3, 3).gif().toBuffer(), 415, 'e41580'],
+    ['a strip', strip, 413, 'e41380'],
+    [
+      'the head of a strip, before anything of it is unpacked',
+      () => strip().then(all => all.subarray(0, 100)),
+      413,
+      'e41380',
+    ],
     ['a bomb', () => red(16_000, 8_000).png().toBuffer(), 413, 'e41380'],
     ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1), 413, 'e41301'],
   ] as const)('%s is refused', async (_what, content, status, errno) => {

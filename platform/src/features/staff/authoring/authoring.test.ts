@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { auditedOf, makeOrganised, storedCompetition } from '../../../../test/authoring.ts'
 import { enter, makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
+import { queued } from '../../../../test/queue.ts'
 import { makeStaff } from '../../../../test/staff.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 
@@ -164,6 +165,79 @@ describe('the basics', () => {
       ).rejects.toThrow('competition_prize_places')
     },
   )
+
+  describe('with another time zone', () => {
+    const [start, end] = [new Date('2027-03-20T08:00:00Z'), new Date('2027-04-10T07:00:00Z')] as const
+    const inParis = async () => {
+      const zone = 'Europe/Paris'
+      const made = await makeOrganised(world, {
+        competition: { zone, start_at: start, end_at: end, merge_deadline: end },
+        schedule: { start_at: start, end_at: end, list_a_start: start, list_a_end: end },
+      })
+      const { scheduleId, id, organiser } = made
+      await world.db
+        .updateTable('schedule')
+        .set({ reveal_planned_at: end })
+        .where('id', '=', scheduleId)
+        .execute()
+      const { value, tag } = await read(id, organiser)
+      const change = (zoneKeeps: string | undefined, times: object = {}) =>
+        save(id, organiser, { value: { ...value, zone: 'America/New_York', ...times }, tag, zoneKeeps })
+      return { ...made, change }
+    }
+    const timesOf = async (scheduleId: number) =>
+      world.db
+        .selectFrom('schedule as s')
+        .innerJoin('competition as c', 'c.id', 's.competition_id')
+        .where('s.id', '=', scheduleId)
+        .select(['c.zone', 'c.merge_deadline', 's.list_a_start', 's.list_a_end', 's.reveal_planned_at'])
+        .executeTakeFirstOrThrow()
+
+    test('need to say whether clock times or instants stay', async () => {
+      const { change, scheduleId } = await inParis()
+      expect(await change(undefined)).toMatchObject({
+        status: 400,
+        errno: 'e400820',
+        paths: ['body.zoneKeeps'],
+      })
+      expect(await timesOf(scheduleId)).toMatchObject({ zone: 'Europe/Paris' })
+      expect((await change('instants')).status).toBe(200)
+      expect(await timesOf(scheduleId)).toMatchObject({
+        zone: 'America/New_York',
+        merge_deadline: end,
+        list_a_start: start,
+        reveal_planned_at: end,
+      })
+    })
+
+    test('move every time by the clock, across changes of clocks', async () => {
+      const { change, scheduleId } = await inParis()
+      // Clocks there had changed on 14 March already: 9:00 on both days.
+      const [startAt, endAt] = ['2027-03-20T13:00:00.000Z', '2027-04-10T13:00:00.000Z']
+      expect((await change('clock', { startAt, endAt })).status).toBe(200)
+      expect(await timesOf(scheduleId)).toMatchObject({
+        zone: 'America/New_York',
+        merge_deadline: new Date(endAt),
+        list_a_start: new Date(startAt),
+        list_a_end: new Date(endAt),
+        reveal_planned_at: new Date(endAt),
+      })
+      const reveals = (await queued(world, 'schedules.reveal')).filter(
+        job => job.key === `reveal:${scheduleId}`,
+      )
+      expect(reveals).toMatchObject([{ run_at: new Date(endAt) }])
+    })
+
+    test('move nothing by the clock once a round has begun', async () => {
+      const { change, scheduleId } = await inParis()
+      await world.db
+        .updateTable('schedule')
+        .set({ start_at: new Date(world.clock.now().getTime() - 1), list_a_start: world.clock.now() })
+        .where('id', '=', scheduleId)
+        .execute()
+      expect(await change('clock')).toMatchObject({ status: 409, errno: 'e409820' })
+    })
+  })
 
   test('of two who edit at once the second is told, and may save again knowing', async () => {
     const { id, organiser } = await makeOrganised(world)

@@ -3,6 +3,7 @@ import { chosenInstant, defineCall, id, instant, line, page, pageSize } from '..
 import { textLanguages } from '../../../base/web/text-languages.ts'
 import { pageGroups } from '../../../base/feature.ts'
 import { authoredFaults } from '../../competing/competitions/authored-faults.ts'
+import { evaluationFaults } from '../../scoring/evaluation/faults.ts'
 import { authoringStates, checkPages } from './rules.ts'
 import { basics } from '../../competing/competitions/sections.ts'
 import { editors, editorsAndOrganisers, itsOrganisers } from '../../shared/roles/demands.ts'
@@ -139,7 +140,7 @@ export const publishCompetition = defineCall({
   params: z.object({ id: id() }),
   body: z.object({ publishedAt: chosenInstant().nullable() }),
   answer: z.object({ state, publishedAt: instant().nullable() }),
-  faults: [notFound, authoredFaults.incomplete],
+  faults: [notFound, authoredFaults.incomplete, evaluationFaults.proofTimeout],
 })
 
 export const featureCompetition = defineCall({

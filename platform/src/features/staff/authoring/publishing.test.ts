@@ -57,6 +57,34 @@ describe('publishing', () => {
 })
 
 describe('a clone', () => {
+  test('keeps days and clock times across a change of clocks, in every time that it has', async () => {
+    const at = (day: string, hour = '09') => new Date(`${day}T${hour}:00:00Z`)
+    const [start, end] = [at('2027-03-20', '08'), at('2027-04-10', '07')]
+    const { id, organiser } = await makeOrganised(world, {
+      competition: {
+        zone: 'Europe/Paris',
+        start_at: start,
+        end_at: end,
+        merge_deadline: at('2027-04-01', '07'),
+      },
+      schedule: { start_at: start, end_at: end, list_a_start: start, list_a_end: end },
+    })
+    const body = { titleZh: '秋季', titleEn: 'Autumn', startAt: at('2027-10-20', '07').toISOString() }
+    const made = await ask(world, `POST /api/admin/competitions/${id}/clone`, { as: organiser, body })
+    const own = { start_at: at('2027-10-20', '07'), end_at: at('2027-11-10', '08') }
+    expect(await storedCompetition(world, made.data.id)).toMatchObject({
+      ...own,
+      // In winter now.
+      merge_deadline: at('2027-11-01', '08'),
+    })
+    const round = await world.db
+      .selectFrom('schedule')
+      .selectAll()
+      .where('competition_id', '=', made.data.id)
+      .executeTakeFirstOrThrow()
+    expect(round).toMatchObject({ ...own, list_a_start: own.start_at, list_a_end: own.end_at })
+  })
+
   test('has everything but people and submissions, with its times moved', async () => {
     const { id, organiser, scheduleId } = await makeOrganised(world, {
       competition: { guide_info_zh: '指引', guide_info_en: 'Guide', featured: 3, agreement_zh: '协议' },

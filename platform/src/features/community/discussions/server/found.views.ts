@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ReadDb } from '../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../base/http/viewer.ts'
+import { hasWholeWords } from '../../../../base/search/found.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { knownCompetitions } from '../../../competing/competitions/server/public.ts'
@@ -15,9 +16,15 @@ export async function threadsFound(db: ReadDb, { words, viewer, lang, now, most 
     .select(['t.id', 't.competition_id', 't.title', 'c.title_zh', 'c.title_en'])
     .where('t.hidden_at', 'is', null)
     .where(knownCompetitions(sql`t.competition_id`, viewer, now))
-    .where(
-      sql<boolean>`t.id in (select thread_id from discussion_post where deleted_at is null and search @@ ${words})`,
+    .innerJoin(
+      sql<{ thread_id: number; is_whole: boolean }>`(
+        select thread_id, bool_or(${hasWholeWords(words)}) as is_whole from discussion_post
+        where deleted_at is null and search @@ ${words} group by thread_id
+      )`.as('found'),
+      'found.thread_id',
+      't.id',
     )
+    .orderBy('found.is_whole', 'desc')
     .orderBy('t.last_activity_at', 'desc')
     .orderBy('t.id', 'desc')
     .limit(most)

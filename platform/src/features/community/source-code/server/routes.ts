@@ -9,6 +9,7 @@ import { readMultipart } from '../../../../base/http/multipart.ts'
 import { sendFile } from '../../../../base/http/send-file.ts'
 import type { Lang } from '../../../../base/web/language.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
+import { putNoted } from '../../../../base/storage/unused-files.ts'
 import { may } from '../../../shared/roles/policy.ts'
 import { manageSourceCode } from '../permissions.ts'
 import { handleStaffOf } from '../../../shared/roles/server/public.ts'
@@ -108,7 +109,6 @@ export const sourceCodeHandlers: Handler[] = [
     const { fields, files } = await readMultipart(context, {
       schema: calls.uploadFields,
       files: calls.uploadFiles,
-      storage,
       maxBytes: () => limits.archiveBytes,
     }).catch((error: unknown) => {
       throw (error as Error).name === 'TooLargeError' ? new Failure(sourceCodeFaults.tooLarge) : error
@@ -124,7 +124,9 @@ export const sourceCodeHandlers: Handler[] = [
         ? new Failure(sourceCodeFaults.archiveRefused, { issues: [...error.issues] })
         : error
     })
-    const pack = await storage.put(Readable.from([unpacked.pack]), { maxBytes: Number.MAX_SAFE_INTEGER })
+    const pack = await putNoted(context).put(Readable.from([unpacked.pack]), {
+      maxBytes: Number.MAX_SAFE_INTEGER,
+    })
     const { id } = await write(tx =>
       handInCode(tx, {
         competition: factsOf(competition),

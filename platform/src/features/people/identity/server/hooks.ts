@@ -23,6 +23,12 @@ export const isCertified = defineHook<[db: ReadDb, userId: number], Promise<bool
 /** Which groups of their own profile somebody sees, by the spec's names of them: 1 or 0. */
 export const ownFlags = defineHook<[], Record<string, number>>('what somebody sees of themselves')
 
+/** A person gained or lost the right to read the answers of a competition, or of all if none is given. */
+export const answersOpened = defineHook<
+  [tx: Tx, reader: { userId: number; competitionId: number | null }],
+  Promise<void>
+>('who may read answers changed')
+
 /** How many messages and notices somebody has not read. */
 export const unreadOf = defineHook<[db: ReadDb, userId: number], Promise<number>>(
   'how much somebody has not read',

@@ -20,15 +20,13 @@ export async function userNames(db: ReadDb | Tx, ids: readonly number[]): Promis
   return new Map(rows.map(row => [row.id, row.user_name]))
 }
 
-/** All that somebody was ever called here. */
-export async function namesEver(tx: Tx, id: number): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('app_user')
-    .select('user_name')
-    .where('id', '=', id)
-    .union(tx.selectFrom('former_user_name').select('user_name').where('user_id', '=', id))
-    .execute()
-  return rows.map(row => row.user_name)
+/** All that these people were ever called here. */
+export async function namesEver(tx: Tx, ids: readonly number[]): Promise<{ userId: number; name: string }[]> {
+  const own = sql<boolean>`= any(${[...ids]}::bigint[])`
+  const { rows } = await sql<{ userId: number; name: string }>`
+    select id as "userId", user_name as name from app_user where id ${own}
+    union select user_id, user_name from former_user_name where user_id ${own}`.execute(tx)
+  return rows
 }
 
 /** People who have one of these roles for the whole site. */

@@ -13,7 +13,12 @@ export const settingHandlers: Handler[] = [
 
   handle(updateUserName, ({ viewer, now, write }, { body }) =>
     write(async tx => {
-      await changeName(tx, { userId: viewer.userId, name: body.userName, now })
+      await changeName(tx, {
+        userId: viewer.userId,
+        name: body.userName,
+        isStaff: viewer.roles.size > 0,
+        now,
+      })
       return userNameOf(tx, viewer.userId, now)
     }),
   ),

@@ -6,6 +6,7 @@ import { useMutation } from '../../../../site/use-mutation.ts'
 import { useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
+import { CopyField } from '../../../../ui/copy-field.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
@@ -58,9 +59,9 @@ export default function TokensPage({ loaderData: { tokens } }: Route.ComponentPr
       )}
       {made && (
         <Callout kind="good" title={words.made} live>
-          <code className="mt-2 block rounded-lg bg-card p-3 font-mono text-sm break-all select-all">
-            {made}
-          </code>
+          <div className="mt-2">
+            <CopyField label={words.token} value={made} copy={words.copy} copied={words.copied} />
+          </div>
         </Callout>
       )}
       <h2 className="mt-4 text-xl font-semibold">{words.list}</h2>

@@ -3,13 +3,11 @@ import { defineJob } from '../../../../base/jobs/job.ts'
 import type { NoticeKind } from '../../../../base/notice-kinds.ts'
 
 const both = z.object({ zh: z.string(), en: z.string() })
+const one = { key: z.string(), text: both, path: z.string(), to: z.array(z.number()) }
 const told = {
-  key: z.string(),
+  ...one,
   // As it was when it was told: a kind may be gone by the time.
   kind: z.custom<NoticeKind>(value => typeof value === 'string'),
-  text: both,
-  path: z.string(),
-  to: z.array(z.number()),
 }
 
 export const deliverNotice = defineJob({
@@ -23,7 +21,8 @@ export const deliverNotice = defineJob({
 export const mailNotice = defineJob({
   name: 'notices.mail',
   title: { zh: '写通知邮件', en: 'Queue emails for a notification' },
-  payload: z.object(told),
+  // Other notices delivered with this one: a job for each team would hold up all other jobs.
+  payload: z.object({ ...told, others: z.array(z.object(one)).optional() }),
   lane: 'general',
   attempts: 5,
 })

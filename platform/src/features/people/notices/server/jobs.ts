@@ -19,8 +19,8 @@ const mailDays = 14
 export const noticeJobs = [
   work(deliverNotice, async ({ db }, notice, { now }) => void (await deliver(db, notice, now))),
 
-  work(mailNotice, async ({ db, settings }, notice, { now }) =>
-    db.transaction().execute(tx => mailAtOnce(tx, settings, notice, now)),
+  work(mailNotice, async ({ db, settings }, { kind, others = [], ...first }, { now }) =>
+    db.transaction().execute(tx => mailAtOnce(tx, settings, { kind, notices: [first, ...others] }, now)),
   ),
 
   work(sendMailsJob, async ({ db, settings, clock }, _payload, { log, signal }) => {

@@ -6,7 +6,7 @@ export { countUnreadNotices, unreadOf } from './reads.ts'
 export { newestUnread } from './views.ts'
 
 // Commands and locks: in the caller’s transaction.
-export { deliver } from './deliver.ts'
+export { deliver, deliverEach } from './deliver.ts'
 export { notify, notifyAll } from './notify.ts'
 export { queueLetters, type PlainLetter } from './commands/queue-letters.ts'
 export { tellInbox } from './live.ts'

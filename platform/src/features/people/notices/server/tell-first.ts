@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../base/database/tables.ts'
 
-/** Who of these was not told of it before; from now on they were. */
+/** Records a delivery for each key and person. Returns the indexes of the pairs that are new. */
 export async function tellFirst(
   tx: Tx,
-  key: string,
-  ids: readonly number[],
+  people: readonly { key: string; id: number }[],
   now: Date,
 ): Promise<Set<number>> {
-  const { rows } = await sql<{ id: string }>`
+  const keys = people.map(({ key, id }) => `${key}:${id}`)
+  const { rows } = await sql<{ key: string }>`
     insert into delivered_notice (key, delivered_at)
-    select ${key} || ':' || id, ${now}::timestamptz from unnest(${ids}::bigint[]) as id order by id
-    on conflict do nothing returning split_part(key, ':', -1) as id`.execute(tx)
-  return new Set(rows.map(row => Number(row.id)))
+    select key, ${now}::timestamptz from unnest(${keys}::text[]) as key order by key
+    on conflict do nothing returning key`.execute(tx)
+  const fresh = new Set(rows.map(row => row.key))
+  return new Set(keys.keys().filter(at => fresh.has(keys[at] as string)))
 }

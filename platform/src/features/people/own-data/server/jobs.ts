@@ -1,7 +1,6 @@
 import { layOut } from '../../../../base/archive/zip-layout.ts'
 import type { Tx } from '../../../../base/database/tables.ts'
 import { json } from '../../../../base/database/json.ts'
-import { noteUnused } from '../../../../base/storage/unused-files.ts'
 import { work } from '../../../../base/jobs/job.ts'
 import { noteSignOnRemoved, removeSignOnAccount } from '../../identity/server/public.ts'
 import { systemAccount } from '../../identity/rules.ts'
@@ -73,15 +72,7 @@ export const ownDataJobs = [
   }),
 
   work(leaveDue, async ({ db, settings }, _payload, { now, log }) => {
-    await db.transaction().execute(async tx => {
-      const gone = await tx
-        .deleteFrom('own_data_download')
-        .where('expires_at', '<', now)
-        .returning('documents_key')
-        .execute()
-      const keys = gone.flatMap(row => row.documents_key ?? [])
-      await noteUnused(tx, keys, now)
-    })
+    await db.deleteFrom('own_data_download').where('expires_at', '<', now).execute()
     const due = await db
       .selectFrom('account_deletion')
       .select('user_id')
@@ -99,7 +90,7 @@ export const ownDataJobs = [
     const each = [
       ...gone.map(row => ({
         userId: row.user_id,
-        run: (tx: Tx, userId: number) => forgetPerson(tx, userId, now),
+        run: (tx: Tx, userId: number) => forgetPerson(tx, userId),
       })),
       ...due.map(row => ({
         userId: row.user_id,

@@ -104,7 +104,9 @@ function Action({ code, names }: { code: string; names: Names }) {
   return (
     <>
       {name && <span className="block min-w-28">{name}</span>}
-      <code className={clsx('font-mono text-[0.8rem]', name && 'text-muted')}>{code}</code>
+      <code translate="no" className={clsx('font-mono text-[0.8rem]', name && 'text-muted')}>
+        {code}
+      </code>
     </>
   )
 }
@@ -123,12 +125,16 @@ function Detail({ entry }: { entry: Entry }) {
   const words = useWords(auditWords)
   const text = JSON.stringify(entry.detail)
   if (text === '{}') return null
-  const shown = <code className="font-mono text-[0.8rem] break-all">{text}</code>
+  const shown = (
+    <code translate="no" className="font-mono text-[0.8rem] break-all">
+      {text}
+    </code>
+  )
   if (text.length <= shortest) return shown
   return (
     <details className="min-w-40">
       <summary className="text-muted">{words.detail}</summary>
-      <pre className="mt-2 max-w-md font-mono text-[0.8rem] break-all whitespace-pre-wrap">
+      <pre translate="no" className="mt-2 max-w-md font-mono text-[0.8rem] break-all whitespace-pre-wrap">
         {JSON.stringify(entry.detail, null, 2)}
       </pre>
     </details>

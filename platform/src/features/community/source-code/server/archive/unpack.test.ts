@@ -91,6 +91,7 @@ describe('paths that lead elsewhere', () => {
     ['../../etc/cron.d/x', 'outside'],
     ['a/../../x', 'outside'],
     ['..\\..\\x', 'outside'],
+    ['data/10:30.csv', 'unportable'],
     ['/etc/passwd', 'absolute'],
     ['C:\\Windows\\x.py', 'absolute'],
     ['\\\\host\\share\\x', 'absolute'],

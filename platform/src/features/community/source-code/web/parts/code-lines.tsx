@@ -76,7 +76,11 @@ export function CodeLines({ procedure, file, comments }: Props) {
                       </td>
                       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a line of code is its own text */}
                       <td className="px-4">
-                        <code className="whitespace-pre" dangerouslySetInnerHTML={{ __html: html || '\n' }} />
+                        <code
+                          translate="no"
+                          className="whitespace-pre"
+                          dangerouslySetInnerHTML={{ __html: html || '\n' }}
+                        />
                       </td>
                     </tr>
                     {(own.length > 0 || opened === line) && (

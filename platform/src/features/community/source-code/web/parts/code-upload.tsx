@@ -86,7 +86,11 @@ function Issues({ issues }: { issues: readonly { path: string; code: string; mes
       {issues.map((issue, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same place may be wrong in two ways, and the list never changes
         <li key={index} className={issue.path ? undefined : 'first-letter:uppercase'}>
-          {issue.path && <code className="mr-2 font-mono break-all">{issue.path}</code>}
+          {issue.path && (
+            <code translate="no" className="mr-2 font-mono break-all">
+              {issue.path}
+            </code>
+          )}
           {isIssue(issue.code) ? words.issues[issue.code] : (issue.message ?? issue.code)}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../../../../../base/config/settings.ts'
 
@@ -30,16 +30,18 @@ const masterKey = (text: string): MasterKey => {
  * time: a rotation in another process adds one while this one runs.
  */
 export function masterKeys(settings: Keyed): MasterKeys {
-  if (settings.IDENTITY_KEY !== undefined) {
-    const current = masterKey(settings.IDENTITY_KEY)
-    return { current, all: [current, ...settings.IDENTITY_OLD_KEYS.map(masterKey)] }
-  }
-  if (keyFiles(settings).length === 0) keep(settings, 'master-1.key')
-  const all = keyFiles(settings).map(file => masterKey(read(settings, file)))
+  if (settings.IDENTITY_KEY === undefined && keyFiles(settings).length === 0) keep(settings, 'master-1.key')
+  const all = keptMasterKeys(settings)
   const [current] = all
   if (!current) throw new Error(`no master key in ${folderOf(settings)}`)
   return { current, all }
 }
+
+/** Those that are there, the newest first; none is made. */
+export const keptMasterKeys = (settings: Keyed): readonly MasterKey[] =>
+  settings.IDENTITY_KEY === undefined
+    ? keyFiles(settings).map(file => masterKey(read(settings, file)))
+    : [settings.IDENTITY_KEY, ...settings.IDENTITY_OLD_KEYS].map(masterKey)
 
 /** One more file: from now on everything is sealed under it. */
 export function addMasterKey(settings: Keyed): void {
@@ -55,16 +57,27 @@ export function dropOlderKeys(settings: Keyed): void {
 
 /** A keyed hash by which the same value is found again and from which it cannot be had. Its key is never rotated: it would find nothing. */
 export function markOf(settings: Keyed, value: string): Buffer {
-  const key = settings.IDENTITY_HASH_KEY ?? (keep(settings, 'hash.key'), read(settings, 'hash.key'))
-  return createHmac('sha256', Buffer.from(key, 'base64url')).update(value).digest()
+  if (settings.IDENTITY_HASH_KEY === undefined) keep(settings, hashFile)
+  return hashed(settings.IDENTITY_HASH_KEY ?? read(settings, hashFile), value)
 }
+
+/** The same where there is a key already; none is made. */
+export function markIfKept(settings: Keyed, value: string): Buffer | undefined {
+  const isKept = existsSync(join(folderOf(settings), hashFile))
+  const key = settings.IDENTITY_HASH_KEY ?? (isKept ? read(settings, hashFile) : undefined)
+  return key === undefined ? undefined : hashed(key, value)
+}
+
+const hashFile = 'hash.key'
+const hashed = (key: string, value: string) =>
+  createHmac('sha256', Buffer.from(key, 'base64url')).update(value).digest()
 
 const numberOf = (file: string) => Number(fileName.exec(file)?.[1] ?? 0)
 
 /** Newest first. */
 function keyFiles(settings: Keyed): string[] {
   const folder = folderOf(settings)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter(file => fileName.test(file))
     .toSorted((one, other) => numberOf(other) - numberOf(one))

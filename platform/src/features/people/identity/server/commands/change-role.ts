@@ -7,7 +7,7 @@ import type { Role } from '../../../../../base/http/viewer.ts'
 import { accountFaults } from '../../account-faults.ts'
 import { systemAccount } from '../../account-rules.ts'
 import { requireAnotherAdministrator } from '../administrators.ts'
-import { competitionTitles } from '../hooks.ts'
+import { answersOpened, competitionTitles } from '../hooks.ts'
 
 type Change = { userId: number; role: Role; competitionId: number | null; actor: Actor; now: Date }
 
@@ -38,6 +38,7 @@ export async function grantRole(tx: Tx, ask: Change): Promise<void> {
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
   if (made.numInsertedOrUpdatedRows === 0n) return
+  await answersOpened.run(tx, { userId, competitionId })
   await write(tx, 'user.grant', ask)
 }
 
@@ -54,7 +55,9 @@ export async function revokeRole(tx: Tx, ask: Change): Promise<void> {
     .where('role', '=', role)
     .where('competition_id', 'is not distinct from', competitionId)
     .executeTakeFirst()
-  if (gone.numDeletedRows > 0n) await write(tx, 'user.revoke', ask)
+  if (gone.numDeletedRows === 0n) return
+  await answersOpened.run(tx, { userId, competitionId })
+  await write(tx, 'user.revoke', ask)
 }
 
 const write = (tx: Tx, action: AuditAction, { userId, role, competitionId, actor, now }: Change) =>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../../base/database/tables.ts'
+import { lineOf } from '../../../../../base/http/line-of.ts'
 
 /** Says which browser somebody comes with, over all accounts that are used in it. Random; nothing is read from the device. */
 export const deviceCookie = 'leitai_device'
@@ -51,21 +51,8 @@ export const isDevice = (text: string | undefined): text is string =>
 export const markOf = (kind: 'device' | 'address', value: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`access ${kind} ${value}`).digest()
 
-/**
- * What of an address stays the same for one line: IPv4 whole, of IPv6 the network, since devices change the rest by
- * themselves. Null for this machine's own, which is what everybody has behind a proxy that is not trusted.
- */
+/** The line of an address; null for this machine's own, which is what everybody has behind a proxy that is not trusted. */
 export function placeOf(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (plain === '' || plain === '::1' || plain.startsWith('127.')) return null
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.toLowerCase().split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = (tail ?? '').split(':').filter(Boolean)
-  const filled =
-    tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
-  return filled
-    .slice(0, 4)
-    .map(group => group.replace(/^0+(?=.)/, ''))
-    .join(':')
+  const line = lineOf(address)
+  return line === '' || line === lineOf('::1') || line.startsWith('127.') ? null : line
 }

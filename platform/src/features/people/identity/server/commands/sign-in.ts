@@ -1,8 +1,10 @@
 import { audit } from '../../../../../base/audit/audit.ts'
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../../../../../base/database/tables.ts'
+import { harmlessName, isMisleading } from '../../../../../base/misleading.ts'
 import { searchVector } from '../../../../../base/search/search.ts'
 import { freeName } from '../names.ts'
+import { answersOpened } from '../hooks.ts'
 import { isSignOnLeaving } from './leaving-sign-on.ts'
 import { hashSecret, makeSecret } from '../../../../../base/secrets.ts'
 
@@ -59,7 +61,8 @@ export async function signIn(
     .select('user_name')
     .where('sso_id', '=', claims.ssoId)
     .executeTakeFirst()
-  const name = known?.user_name ?? (await freeName(tx, displayName(claims)))
+  const isAdministrator = email !== null && claims.emailBound && visit.adminEmails.includes(email)
+  const name = known?.user_name ?? (await freeName(tx, displayName(claims), isAdministrator))
   const { id, language, theme } = await tx
     .insertInto('app_user')
     .values({
@@ -83,12 +86,13 @@ export async function signIn(
     .executeTakeFirstOrThrow()
   // Only now: of an account that was being deleted meanwhile the row was waited for.
   if (await isSignOnLeaving(tx, claims.ssoId)) throw new LeavingError()
-  if (email && claims.emailBound && visit.adminEmails.includes(email)) {
-    await tx
+  if (isAdministrator) {
+    const { numInsertedOrUpdatedRows: made } = await tx
       .insertInto('user_role')
       .values({ user_id: id, role: 'administrator', competition_id: null, granted_by: null })
       .onConflict(conflict => conflict.doNothing())
-      .execute()
+      .executeTakeFirstOrThrow()
+    if (made !== 0n) await answersOpened.run(tx, { userId: id, competitionId: null })
   }
   const secret = makeSecret()
   await tx
@@ -116,10 +120,9 @@ export async function signIn(
 }
 
 function displayName({ name, ssoId }: Claims): string {
-  const trimmed = name
-    ?.normalize('NFC')
+  const shown = harmlessName(name?.normalize('NFC') ?? '')
     .replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
     .trim()
-    .slice(0, 40)
-  return trimmed || `user-${ssoId.replace(/\W/g, '').slice(-6)}`
+  const cut = [...shown].slice(0, 40).join('').trim()
+  return cut && !isMisleading(cut) ? cut : `user-${ssoId.replace(/\W/g, '').slice(-6)}`
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '../../../../../base/contract/call.ts'
+import { isWhollyVisible, plainName } from '../../../../../base/misleading.ts'
 import type { SiteCalls } from '../../../../../calls.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useForm } from '../../../../../site/use-form.ts'
@@ -9,7 +10,7 @@ import { Callout } from '../../../../../ui/callout.tsx'
 import { Card } from '../../../../../ui/card.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
 import { settingWords } from '../../setting-words.ts'
-import { daysBetweenNames, isWhollyVisible, userNameLimit } from '../../user-name.rules.ts'
+import { daysBetweenNames, userNameLimit } from '../../user-name.rules.ts'
 import { useFormats } from '../../../../../site/use-formats.ts'
 
 export type OwnName = Answer<SiteCalls['GET /api/users/user-name']>
@@ -24,7 +25,12 @@ export function NameForm({ own }: { own: OwnName }) {
     name: 'user-name',
     saved: { value: { userName: own.userName }, tag: own.userName },
     check: ({ userName }) => ({
-      userName: userName.trim() === '' ? words.missing : isWhollyVisible(userName) ? undefined : words.unseen,
+      userName:
+        plainName(userName) === ''
+          ? words.missing
+          : isWhollyVisible(plainName(userName))
+            ? undefined
+            : words.unseen,
     }),
     save: async ({ userName }) => {
       const saved = await api('PUT /api/users/updateUserName', { body: { userName: userName.trim() } })

@@ -8,21 +8,38 @@ import { titleOf } from '../hooks.ts'
 import { tellFirst } from '../tell-first.ts'
 import { queueMails } from './queue-mails.ts'
 
-/** Mails a notice to these people whose address is bound; twice is once. */
+type Mailed = Pick<Notice, 'key' | 'text' | 'path'> & { to: readonly number[] }
+
+/** Mails each of these notices of a kind to those of its people whose address is bound; twice is once. */
 export async function mailAtOnce(
   tx: Tx,
   settings: Settings,
-  { key, kind, text, path, to }: Pick<Notice, 'key' | 'kind' | 'text' | 'path'> & { to: readonly number[] },
+  { kind, notices }: Pick<Notice, 'kind'> & { notices: readonly Mailed[] },
   now: Date,
 ): Promise<void> {
-  const receivers = (await receiversAmong(tx, to)).filter(({ email }) => email !== null)
-  const ids = receivers.map(({ id }) => id)
-  const first = await tellFirst(tx, `mail:${key}`, ids, now)
-  const posts = receivers.flatMap(({ id, email, language }) => {
-    if (email === null || !first.has(id)) return []
-    const lang = language ?? 'zh-CN'
-    const told = { title: localize(titleOf(kind), lang), text: localize(text, lang), path }
-    return [{ userId: id, address: email, lang, what: kind, write: letterOf.bind(null, told) }]
-  })
+  const ids = [...new Set(notices.flatMap(({ to }) => to))]
+  const receivers = new Map((await receiversAmong(tx, ids)).map(person => [person.id, person]))
+  const letters = notices.flatMap(({ to, ...notice }) =>
+    to.flatMap(id => {
+      const { email = null, language = null } = receivers.get(id) ?? {}
+      return email === null ? [] : [{ id, email, language, notice }]
+    }),
+  )
+  const first = await tellFirst(
+    tx,
+    letters.map(({ id, notice }) => ({ key: `mail:${notice.key}`, id })),
+    now,
+  )
+  const posts = letters
+    .filter((_, at) => first.has(at))
+    .map(({ id, email, language, notice }) => {
+      const lang = language ?? 'zh-CN'
+      const told = {
+        title: localize(titleOf(kind), lang),
+        text: localize(notice.text, lang),
+        path: notice.path,
+      }
+      return { userId: id, address: email, lang, what: kind, write: letterOf.bind(null, told) }
+    })
   await queueMails(tx, settings, posts, now)
 }

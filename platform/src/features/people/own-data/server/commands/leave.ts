@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import { audit } from '../../../../../base/audit/audit.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { enqueue } from '../../../../../base/jobs/job.ts'
-import { keyOf } from '../../../../../base/storage/storage.ts'
-import { noteUnused } from '../../../../../base/storage/unused-files.ts'
 import {
   eraseAccount,
   isLastAdministrator,
@@ -37,7 +35,7 @@ export async function leave(tx: Tx, { userId, now, signOnGoes }: Ask): Promise<v
   if (numUpdatedRows === 0n) return
   const name = formerName(userId)
   await handOn.run(tx, { userId, name, now })
-  await forgetPerson(tx, userId, now)
+  await forgetPerson(tx, userId)
   const { ssoId } = await eraseAccount(tx, { userId, name, now })
   if (signOnGoes) {
     await refuseSignOn(tx, { ssoId, now })
@@ -52,16 +50,12 @@ export async function leave(tx: Tx, { userId, now, signOnGoes }: Ask): Promise<v
 }
 
 /** Deletes or empties what all features keep about somebody, as they declare it; files of what is deleted go as well. */
-export async function forgetPerson(tx: Tx, userId: number, now: Date): Promise<void> {
-  for (const { table, column, leaving, file } of personalColumns()) {
+export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
+  for (const { table, column, leaving } of personalColumns()) {
     if (leaving === 'keep') continue
     const theirs = sql`${sql.ref(column)} = ${userId}`
     if (leaving === 'delete') {
-      const sha256 = file ? sql.ref(file.sha256) : sql`null`
-      const { rows } = await sql<{ sha256: string | null }>`
-        delete from ${sql.table(table)} where ${theirs} returning ${sha256} as sha256`.execute(tx)
-      const files = rows.flatMap(row => (row.sha256 === null ? [] : [keyOf(row.sha256)]))
-      await noteUnused(tx, files, now)
+      await sql`delete from ${sql.table(table)} where ${theirs}`.execute(tx)
     } else {
       const emptied = Object.entries(leaving.blank).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
       await sql`update ${sql.table(table)} set ${sql.join(emptied)} where ${theirs}`.execute(tx)

@@ -72,7 +72,9 @@ export function EntryFields({ kind, entry, editing }: { kind: Kind; entry: Shown
       {hasCode(kind) && (
         <p className="text-sm">
           <span className="font-medium">{words.code}</span>{' '}
-          <code className="ml-2 rounded bg-sunken px-2 py-0.5">{entry.key}</code>
+          <code translate="no" className="ml-2 rounded bg-sunken px-2 py-0.5">
+            {entry.key}
+          </code>
         </p>
       )}
       <CheckField

@@ -16,15 +16,14 @@ type Clone = {
 /**
  * Everything of a competition but its people and what they did: texts, FAQ, rounds with metric and answers, data, invite
  * activity.
- * All its times move by as much as its start. Files are kept once: only what points to them is copied.
+ * All its times move as its start does, by the clock of its zone. Files are kept once: only what points to them is copied.
  */
 export async function cloneCompetition(tx: Tx, { id, value, actor, now }: Clone): Promise<{ id: number }> {
-  const { shift, ...made } = await copyCompetition(tx, { id, value, userId: actor.userId, now })
+  const { moved, ...made } = await copyCompetition(tx, { id, value, userId: actor.userId, now })
   const own = { from: id, to: made.id, userId: actor.userId, now }
-  await copyRounds(tx, { from: id, to: made.id, shift })
+  await copyRounds(tx, { from: id, to: made.id, moved })
   await copyAnswers(tx, own)
   await copyDatasets(tx, own)
-  const moved = (date: Date) => new Date(date.getTime() + shift)
   await copyActivity(tx, { from: id, to: made.id, moved })
   await audit(
     tx,

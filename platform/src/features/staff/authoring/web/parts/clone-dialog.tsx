@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { daysLater } from '../../../../../base/clock/zone.ts'
 import { pathTo } from '../../../../../site/path-to.ts'
 import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
@@ -14,8 +15,6 @@ import { copyTitle } from '../../rules.ts'
 import { authoredWords } from '../../../../competing/competitions/authored-words.ts'
 import { authoringWords } from '../../words.ts'
 import type { ManagedCompetition } from '../../../../competing/competitions/web/parts/managed-competition.ts'
-
-const year = 365 * 86_400_000
 
 /** The same competition once more: under new names, from a new start. */
 export function CloneDialog({ competition }: { competition: ManagedCompetition }) {
@@ -42,7 +41,7 @@ function CloneForm({ competition, onClose }: { competition: ManagedCompetition; 
       value: {
         titleZh: copyTitle(competition.titleZh, '（副本）'),
         titleEn: copyTitle(competition.titleEn, ' (copy)'),
-        startAt: new Date(Date.parse(competition.startAt) + year).toISOString(),
+        startAt: daysLater(competition.zone, new Date(competition.startAt), 365).toISOString(),
       },
       tag: '',
     },

@@ -37,9 +37,12 @@ export function KindField({
                 <span className="block text-muted">{kinds[kind].lead}</span>
               </span>
               <span className="block text-muted">
-                {kinds[kind].example} <code>{seen[kind].file}</code>
+                {kinds[kind].example} <code translate="no">{seen[kind].file}</code>
               </span>
-              <code className="block rounded-lg bg-sunken px-3 py-2 font-mono text-xs leading-6 whitespace-pre">
+              <code
+                translate="no"
+                className="block rounded-lg bg-sunken px-3 py-2 font-mono text-xs leading-6 whitespace-pre"
+              >
                 {seen[kind].lines}
               </code>
             </span>,

@@ -6,7 +6,7 @@ import { publishFiles } from '../../../../data/datasets/web/parts/publish-files.
 import type { RoundPlace } from '../../../../scoring/evaluation/web/parts/types.ts'
 import { exampleFiles, exampleMetric, exampleTexts } from '../../example.ts'
 
-type Span = { startAt: string; endAt: string }
+type Span = { zone: string; startAt: string; endAt: string }
 
 /** What the guide does for its reader, each by the calls that the pages of the administration make. */
 export function useDraftMaker() {
@@ -15,11 +15,11 @@ export function useDraftMaker() {
   const { viewer } = useSite()
 
   /** One round for the whole of a competition that has none. */
-  const addRound = async (id: number, { startAt, endAt }: Span): Promise<RoundPlace | undefined> => {
+  const addRound = async (id: number, span: Span): Promise<RoundPlace | undefined> => {
     const { tag } = await api('GET /api/admin/competitions/{id}/rounds', { params: { id } })
     const { value } = await api('PUT /api/admin/competitions/{id}/rounds', {
       params: { id },
-      body: { value: { rounds: [newRound([], startAt, endAt)] }, tag },
+      body: { value: { rounds: [newRound([], span)] }, tag },
     })
     const roundId = value.rounds[0]?.id
     return roundId ? { id, roundId } : undefined
@@ -68,7 +68,7 @@ export function useDraftMaker() {
   }
 
   /** A whole draft that scores and lacks nothing to be published; its number. */
-  const makeExample = async (span: Span & { zone: string }): Promise<number> => {
+  const makeExample = async (span: Span): Promise<number> => {
     const { id } = await api('POST /api/admin/competitions', {
       body: { ...span, type: 'computing', titleZh: exampleTexts.title.zh, titleEn: exampleTexts.title.en },
     })

@@ -9,6 +9,7 @@ import { authoredFaults } from '../../../../competing/competitions/authored-faul
 import { endsTooEarly, longestTitle } from '../../../../competing/competitions/authored-rules.ts'
 import { authoredWords } from '../../../../competing/competitions/authored-words.ts'
 import { LanguagesField } from '../../../../competing/competitions/web/parts/languages-field.tsx'
+import { timesByClock } from '../../../../competing/competitions/web/parts/zone-change.tsx'
 import { ZoneField } from '../../../../competing/competitions/web/parts/zone-field.tsx'
 import { KindField } from './kind-field.tsx'
 
@@ -32,6 +33,11 @@ export function TitleFields({
 }) {
   const words = useWords(authoredWords)
   const lang = useLang()
+  // Nothing is saved yet, so the typed clock times stay.
+  const byClock = (zone: string) => {
+    const { startAt, endAt } = value
+    return timesByClock({ startAt, endAt }, { from: value.zone, to: zone })
+  }
   const at = (name: string) => problemAt(name) ?? problemAt(`value.${name}`)
   return (
     <>
@@ -50,7 +56,7 @@ export function TitleFields({
           zones={zones}
           hint={words.basics.zoneHint}
           value={value.zone}
-          onChange={zone => set({ zone })}
+          onChange={zone => set({ zone, ...byClock(zone) })}
           problem={at('zone')}
         />
         <TimeField

@@ -3,7 +3,9 @@ export function JobName({ task, title }: { task: string; title: string | null })
   return (
     <>
       {title && <span className="block">{title}</span>}
-      <code className="font-mono text-[0.8rem] text-muted">{task}</code>
+      <code translate="no" className="font-mono text-[0.8rem] text-muted">
+        {task}
+      </code>
     </>
   )
 }
