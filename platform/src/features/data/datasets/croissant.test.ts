@@ -192,6 +192,73 @@ test('what we export is imported as what it was: into other drafts with these fi
   expect((await line.draftOf(id, owner)).texts).toMatchObject(texts)
 })
 
+test('texts in both languages are both taken, also of version 0.8, and a file that has just arrived is found', async () => {
+  const owner = await makeUser(line.world)
+  const context = { '@vocab': 'https://schema.org/', cr: 'http://mlcommons.org/croissant/' }
+  const document = {
+    '@context': context,
+    '@type': 'sc:Dataset',
+    conformsTo: 'http://mlcommons.org/croissant/1.1',
+    name: [
+      { '@value': 'Weights of pears', '@language': 'en' },
+      { '@value': '梨的重量', '@language': 'zh-Hans' },
+    ],
+    description: { en: 'Grams at harvest.', zh: '收获时的克重。' },
+    distribution: [
+      {
+        '@type': 'cr:FileObject',
+        '@id': 'truth.csv',
+        name: 'truth.csv',
+        description: { en: 'The weights', zh: '重量' },
+      },
+    ],
+  }
+  const { conformsTo: _, ...old } = {
+    ...document,
+    '@context': { ...context, ml: 'http://mlcommons.org/schema/' },
+    recordSet: [
+      {
+        '@type': 'ml:RecordSet',
+        field: [
+          {
+            '@type': 'ml:Field',
+            name: 'weight',
+            description: 'Grams',
+            source: { distribution: 'truth.csv', extract: { csvColumn: 'weight' } },
+          },
+        ],
+      },
+    ],
+  }
+  for (const sent of [document, old]) {
+    const id = await line.create(owner)
+    const content = Buffer.from('id,weight\n1,2\n')
+    const { upload } = (await line.start(id, owner, { name: 'truth.csv', size: content.length })).data
+    await line.resume(upload.url, content, owner)
+    const { revision } = await line.draftOf(id, owner)
+    const { data } = await ask(line.world, `POST /api/datasets/${id}/draft/croissant`, {
+      as: owner,
+      body: { document: sent, revision },
+    })
+    for (const path of ['name', 'description', 'distribution[0]'])
+      expect(data.report).toContainEqual(expect.objectContaining({ path, outcome: 'taken' }))
+    const draft = await line.draftOf(id, owner)
+    expect(draft.texts).toMatchObject({
+      titleZh: '梨的重量',
+      titleEn: 'Weights of pears',
+      summaryZh: '收获时的克重。',
+      summaryEn: 'Grams at harvest.',
+    })
+    expect(draft.files).toMatchObject([
+      { name: 'truth.csv', descriptionZh: '重量', descriptionEn: 'The weights' },
+    ])
+    if (sent === old) expect(draft.files[0].fields).toMatchObject([{ name: 'weight', zh: 'Grams' }])
+    // What the job finds of it is done.
+    await workOff(line.world, datasetJobs)
+    expect((await line.draftOf(id, owner)).files).toHaveLength(1)
+  }
+})
+
 test('a file with other bytes, or none of that name, is told and not described', async () => {
   const owner = await makeUser(line.world)
   const document = await documentOf(await published(owner), owner)

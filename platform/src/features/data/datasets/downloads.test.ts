@@ -51,13 +51,20 @@ describe('downloading', () => {
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('训练 "1".csv')}`,
+      'content-disposition': `attachment; filename="__ _1_.csv"; filename*=UTF-8''${encodeURIComponent('训练 "1".csv')}`,
       'content-length': '10',
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
       etag: `"${sha256}"`,
     })
     expect((await download(fileId, user, { 'if-none-match': `"${sha256}"` })).statusCode).toBe(304)
+  })
+
+  test('as one archive writes names that every system can unpack', async () => {
+    const { id, user } = await agreed()
+    const { rawPayload } = await download(`/api/datasets/${id}/archive`, user)
+    expect(rawPayload.includes('训练 _1_.csv')).toBe(true)
+    expect(rawPayload.includes('训练 "1".csv')).toBe(false)
   })
 
   test.each([

@@ -126,7 +126,14 @@ export const changeDraftFiles = defineCall({
       .default([]),
   }),
   answer: z.object({ affectedRows: z.number() }),
-  faults: [...editFaults, datasetFaults.fileNotFound, datasetFaults.badPath, datasetFaults.nameTaken],
+  faults: [
+    ...editFaults,
+    datasetFaults.fileNotFound,
+    datasetFaults.badPath,
+    datasetFaults.unportableName,
+    datasetFaults.leftover,
+    datasetFaults.nameTaken,
+  ],
 })
 
 export const discardDraft = defineCall({
@@ -172,6 +179,8 @@ export const startUpload = defineCall({
   faults: [
     ...editFaults,
     datasetFaults.badPath,
+    datasetFaults.unportableName,
+    datasetFaults.leftover,
     datasetFaults.nameTaken,
     datasetFaults.tooManyFiles,
     datasetFaults.fileTooLarge,

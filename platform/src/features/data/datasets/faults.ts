@@ -57,11 +57,23 @@ export const datasetFaults = defineFaults({
     zh: '文件名不能用：不能为空或过长，路径中不能有“..”、反斜杠或控制字符。',
     en: 'This file name cannot be used: it is empty, too long, or contains “..”, backslashes or control characters.',
   },
+  unportableName: {
+    code: 'e40048',
+    status: 400,
+    zh: '这个文件名在别的系统上无法解压：不能有 < > : " | ? *，不能以点结尾，不能是 CON、NUL 等设备名，每一级最长 255 字节（约 85 个汉字）。请改名后再上传。',
+    en: 'Other systems cannot unpack this file name: no < > : " | ? *, no dot at the end, no device name such as CON or NUL, and at most 255 bytes in each part. Rename the file, then upload it again.',
+  },
+  leftover: {
+    code: 'e40036',
+    status: 400,
+    zh: '这是操作系统或工具留下的文件，不属于数据，无需上传。',
+    en: 'This file was left by an operating system or a tool. It is no data; leave it out.',
+  },
   notCroissant: {
     code: 'e40047',
     status: 400,
-    zh: '这不是 Croissant 1.0 文件。',
-    en: 'This is not a Croissant 1.0 file.',
+    zh: '这不是 Croissant 文件（0.8 或 1.x 版）。',
+    en: 'This is not a Croissant file of version 0.8 or 1.x.',
   },
   nameTaken: {
     code: 'e40960',

@@ -162,9 +162,16 @@ describe('an upload', () => {
 })
 
 describe('what may be uploaded', () => {
-  test.each([
+  test.each<[Record<string, unknown>, number, string]>([
     [{ name: '../x', size: 1 }, 400, 'e40046'],
     [{ name: 'a'.repeat(401), size: 1 }, 400, 'e40046'],
+    ...['10:30.csv', 'what?.csv', 'CON.csv', 'nul.txt', 'end.', 'a<b>.csv'].map(
+      (name): [Record<string, unknown>, number, string] => [{ name, size: 1 }, 400, 'e40048'],
+    ),
+    [{ name: `${'长'.repeat(86)}/x`, size: 1 }, 400, 'e40048'],
+    ...['.DS_Store', '__MACOSX/._a.csv', '.ipynb_checkpoints/x.csv'].map(
+      (name): [Record<string, unknown>, number, string] => [{ name, size: 1 }, 400, 'e40036'],
+    ),
     [{ name: 'a', size: 0 }, 400, 'e40001'],
     [{ name: 'a', size: 8 * 1024 ** 2 + 1 }, 413, 'e41345'],
     [{ name: 'A.csv', size: 1 }, 409, 'e40960'],

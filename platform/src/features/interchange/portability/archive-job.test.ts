@@ -75,12 +75,13 @@ describe('the job imports nothing of an archive', () => {
       'submissions.jsonl:1.scores.0.score',
     ],
     [
-      'with two teams of one name',
+      'with two teams of one name once its piles of marks are cut',
       () =>
         changed(files => {
           const [team] = String(files['teams.jsonl']).trim().split('\n')
-          const other = { ...JSON.parse(team ?? ''), ref: 99_999_999 }
-          files['teams.jsonl'] = Buffer.from(`${team}\n${JSON.stringify(other)}\n`)
+          const named = (marks: number) => ({ ...JSON.parse(team ?? ''), name: `Z${'\u0334'.repeat(marks)}` })
+          const both = [named(4), { ...named(9), ref: 99_999_999 }]
+          files['teams.jsonl'] = Buffer.from(both.map(one => `${JSON.stringify(one)}\n`).join(''))
         }),
       'team_name',
     ],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeZip } from '../../../../test/archives.ts'
 import { changedArchive, edit, filesOf, importOutcome, type Files } from '../../../../test/changed-archive.ts'
-import type { TestUser } from '../../../../test/factories.ts'
-import { counts, makeArchive } from '../../../../test/portable.ts'
+import { enter, makeCompetition, makeUser, type TestUser } from '../../../../test/factories.ts'
+import { counts, exported, makeArchive } from '../../../../test/portable.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -18,6 +18,45 @@ afterAll(() => world.close())
 const changed = (change: (files: Files) => void, manifest?: (value: never) => unknown) =>
   changedArchive(archive, change, manifest)
 const outcome = (bytes: Buffer) => importOutcome(world, bytes, admin)
+
+test('gives teams with a default name a neutral one in the archive', async () => {
+  const { id } = await makeCompetition(world)
+  const founder = await makeUser(world, { user_name: '沈知远' })
+  const unnamed = await enter(world, id, founder)
+  // One has the former name of its founder, one the name of a member who has joined another team.
+  await world.db
+    .insertInto('former_user_name')
+    .values({
+      user_id: founder.id,
+      user_name: '沈知远',
+      name_key: '沈知远',
+      changed_at: world.clock.now(),
+    })
+    .execute()
+  await world.db.updateTable('app_user').set({ user_name: '沈远' }).where('id', '=', founder.id).execute()
+  const other = await makeUser(world, { user_name: '韩立' })
+  const member = await enter(world, id, other)
+  await world.db
+    .updateTable('team_member')
+    .set({ team_id: unnamed.teamId, role: 'member' })
+    .where('user_id', '=', other.id)
+    .execute()
+  const taker = await makeUser(world)
+  const taken = `未命名队伍 Unnamed team ${unnamed.teamId}`
+  await enter(world, id, taker, taken)
+  const bytes = await exported(world, id, admin)
+  const lines = Buffer.from(filesOf(bytes)['teams.jsonl'] ?? '')
+    .toString()
+    .trim()
+    .split('\n')
+  const names = lines.map(line => (JSON.parse(line) as { name: string }).name)
+  expect(names).toEqual([
+    expect.stringMatching(new RegExp(`^${taken} \\w{8}$`)),
+    `未命名队伍 Unnamed team ${member.teamId}`,
+    taken,
+  ])
+  expect(await outcome(bytes)).toEqual({ at: 'done' })
+})
 
 test('an archive of before there were promotions in it is imported', async () => {
   const old = changed(

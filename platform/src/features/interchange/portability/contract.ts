@@ -47,6 +47,7 @@ export const startImport = defineCall({
     faults.noFile,
     faults.tooLarge,
     faults.unrecognised,
+    faults.tooManyRounds,
     faults.archiveRefused,
     faults.unreadable,
     faults.inconsistent,

@@ -26,6 +26,12 @@ export const portabilityFaults = defineFaults({
     zh: '压缩包不安全或无法读取，请看标出的每一处。',
     en: 'The archive is unsafe or unreadable. See the details.',
   },
+  tooManyRounds: {
+    code: 'e40053',
+    status: 400,
+    zh: '这个文件里的阶段超过 50 个，不能导入。请先删去用不到的阶段。',
+    en: 'This file has more than 50 phases and cannot be imported. Remove the phases that are not needed.',
+  },
   unreadable: {
     code: 'e40058',
     status: 400,

@@ -42,6 +42,7 @@ export const findingCodes = [
   'metric_missing',
   'answers_missing',
   'answers_no_table',
+  'answers_large',
   'answers_unsound',
   'direction_contradicts',
   'code_needed',

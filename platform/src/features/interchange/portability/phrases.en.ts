@@ -71,6 +71,8 @@ export const phrases: Translated<typeof zh> = {
     answers_missing: () => 'No answers: upload them later',
     answers_no_table: name =>
       `${name} is not a table with a header and an ID column: convert it, then upload it`,
+    answers_large: name =>
+      `${name} is too large: an import reads 256 MB of answers in all. Upload these answers later`,
     answers_unsound: text => `The answers have errors and are skipped: ${text}`,
     direction_contradicts: () => 'Contradicts the metric; the metric wins',
     code_needed: () => 'Set a code',
@@ -188,6 +190,7 @@ export const phrases: Translated<typeof zh> = {
     absolute: 'An absolute path',
     characters: 'Characters not allowed in names',
     path_long: 'The path is too long or too deep',
+    unportable: 'Windows cannot unpack this name',
     duplicate: 'Appears twice',
     link: 'A link: include the file itself',
     special: 'Not a regular file',

@@ -213,8 +213,9 @@ describe('a whole competition', () => {
       .filter(([name]) => !name.startsWith('files/'))
       .map(([, content]) => Buffer.from(content).toString())
       .join('\n')
-    expect(texts).toContain('参赛者3')
+    expect(texts).toContain('队伍3')
     for (const secret of [
+      '参赛者',
       'example.org',
       'user_id',
       'userId',

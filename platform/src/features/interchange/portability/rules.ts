@@ -8,8 +8,10 @@ export type ImportFormat = (typeof importFormats)[number]
 export const mostUploadBytes = 2 * 1024 ** 3
 /** A file of settings, and a page of text. */
 export const mostTextBytes = 1024 * 1024
-/** A table of answers that is read whole. */
+/** Tables of answers are read whole: this much of them in an import. */
 export const mostAnswerBytes = 256 * 1024 ** 2
+/** Rounds of a file of others. Few can be used, but which ones is for its organiser to say. */
+export const mostRounds = 50
 
 /** What an archive of a competition may hold. Data may be large, and tables of one value compress well. */
 export const archiveLimits = {

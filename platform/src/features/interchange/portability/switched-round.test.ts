@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { boardsEverywhere, exported, imported } from '../../../../test/portable.ts'
@@ -23,6 +24,11 @@ test('a round that went over to another metric has the identical ranking elsewhe
     schedule: { sub_ranks: [...boards], sub_rank_names: JSON.stringify(names) as never, ladder: true },
   })
   const { competition, organiser } = made
+  // With a name of its own, because archives replace default names.
+  await here.db
+    .updateTable('team')
+    .set({ name: sql`'队 ' || id`, name_key: sql`'队 ' || id` })
+    .execute()
   for (const [subRank, ofFirst, ofSecond] of [
     [boards[0], mixed, allA],
     [boards[1], allA, mixed],

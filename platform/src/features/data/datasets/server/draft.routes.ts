@@ -23,6 +23,7 @@ import { publishDraft } from './commands/publish-draft.ts'
 import { saveDraft } from './commands/save-draft.ts'
 import { startUpload } from './commands/start-upload.ts'
 import { draftView } from './draft.views.ts'
+import { takeReceived } from './uploads/upload-jobs.ts'
 import { uploadsOf } from './uploads/upload.views.ts'
 
 export const draftHandlers: Handler[] = [
@@ -80,6 +81,8 @@ export const draftHandlers: Handler[] = [
   handle(importCroissantCall, async (context, { params, body }) => {
     const { viewer, now, settings, write } = context
     await requireEditable(context, params.id)
+    // A file that was uploaded a moment ago is one that the document can name.
+    await takeReceived(context, params.id)
     const site = settings.publicUrl
     return write(tx =>
       importCroissant(tx, { ...body, datasetId: params.id, userId: viewer.userId, site, now }),

@@ -1,5 +1,5 @@
 import type { ReadDb } from '../../../../base/database/tables.ts'
-import { hasWords, titleFound, type Sought } from '../../../../base/search/found.ts'
+import { hasWholeWords, hasWords, titleFound, type Sought } from '../../../../base/search/found.ts'
 
 /** Published datasets of their own with these words: those of competitions are found there. */
 export async function datasetsFound(db: ReadDb, { words, lang, now, most }: Sought) {
@@ -9,6 +9,7 @@ export async function datasetsFound(db: ReadDb, { words, lang, now, most }: Soug
     .where('competition_id', 'is', null)
     .where('published_at', '<=', now)
     .where(hasWords(words))
+    .orderBy(hasWholeWords(words), 'desc')
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)

@@ -3,6 +3,7 @@ import { Failure, type FoundIssue } from '../../../../base/contract/failure.ts'
 import { work, type JobRun } from '../../../../base/jobs/job.ts'
 import { keepText } from './contents.ts'
 import { importFile } from './import-file.ts'
+import { keeping } from './keep-stream.ts'
 import { exportJob, importJob } from './job.ts'
 import { rescueJob } from './rescue.ts'
 import { makeArchive } from './leitai/make-archive.ts'
@@ -23,7 +24,7 @@ function teller(write: (progress: number) => Promise<unknown>) {
 export const portabilityJobs = [
   rescueJob,
   work(exportJob, async (services, { exportId }, run) => {
-    const { db, storage, clock } = services
+    const { db, clock } = services
     const row = await db
       .selectFrom('competition_export')
       .select(['competition_id', 'state', 'created_at'])
@@ -40,24 +41,25 @@ export const portabilityJobs = [
     await lastTimeOr(
       run,
       () => end({ state: 'failed', fault: 'platform' }),
-      async () => {
-        const archive = await makeArchive(services, {
-          competitionId: row.competition_id,
-          now: row.created_at,
-          onProgress: teller(progress =>
-            db.updateTable('competition_export').set({ progress }).where('id', '=', exportId).execute(),
-          ),
-        })
-        const entries = await keepText(storage, [JSON.stringify(archive.entries)])
-        await end({
-          state: 'done',
-          progress: 1,
-          file_name: archive.fileName,
-          size: archive.size,
-          entries_key: entries.key,
-          counts: json(archive.counts),
-        })
-      },
+      () =>
+        keeping(services, async its => {
+          const archive = await makeArchive(its, {
+            competitionId: row.competition_id,
+            now: row.created_at,
+            onProgress: teller(progress =>
+              db.updateTable('competition_export').set({ progress }).where('id', '=', exportId).execute(),
+            ),
+          })
+          const entries = await keepText(its.storage, [JSON.stringify(archive.entries)])
+          await end({
+            state: 'done',
+            progress: 1,
+            file_name: archive.fileName,
+            size: archive.size,
+            entries_key: entries.key,
+            counts: json(archive.counts),
+          })
+        }),
     )
   }),
 
@@ -75,13 +77,10 @@ export const portabilityJobs = [
       () => fail('platform', []),
       async () => {
         try {
-          await importFile(
-            services,
-            importId,
-            teller(progress =>
-              db.updateTable('competition_import').set({ progress }).where('id', '=', importId).execute(),
-            ),
+          const tell = teller(progress =>
+            db.updateTable('competition_import').set({ progress }).where('id', '=', importId).execute(),
           )
+          await keeping(services, its => importFile(its, importId, tell))
         } catch (error) {
           // What the file is, it stays: only what is ours to mend is tried again.
           if (!(error instanceof Failure)) throw error

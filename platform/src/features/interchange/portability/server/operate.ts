@@ -7,6 +7,7 @@ import { audit } from '../../../../base/audit/audit.ts'
 import { Failure } from '../../../../base/contract/failure.ts'
 import { safeFileName } from '../../../../base/http/multipart.ts'
 import type { Services } from '../../../../base/services.ts'
+import { putNoted } from '../../../../base/storage/unused-files.ts'
 import { systemAccount } from '../../../people/identity/rules.ts'
 import type { Choices, Preview } from '../schema.ts'
 import type { ImportFormat } from '../rules.ts'
@@ -15,6 +16,7 @@ import { holdImport, releaseImport } from './caller.ts'
 import { confirmImport } from './commands/confirm-import.ts'
 import { keepImport } from './commands/keep-import.ts'
 import { importFile } from './import-file.ts'
+import { keeping } from './keep-stream.ts'
 import { makeArchive } from './leitai/make-archive.ts'
 import { archiveBytes } from './send-export.ts'
 import { previewFile } from './start-import.ts'
@@ -66,7 +68,9 @@ export async function importFromFile(
   }: { path: string; look: (preview: Preview) => void; choose: (preview: Preview) => Choices },
 ): Promise<Imported> {
   const { db, storage, clock } = services
-  const stored = await storage.put(createReadStream(path), { maxBytes: Number.MAX_SAFE_INTEGER })
+  const stored = await putNoted({ db, storage, now: clock.now() }).put(createReadStream(path), {
+    maxBytes: Number.MAX_SAFE_INTEGER,
+  })
   const file = { ...stored, name: safeFileName(basename(path)) }
   const { format, preview } = await previewFile(services, file)
   look(preview)
@@ -88,7 +92,7 @@ export async function importFromFile(
       return id
     })
     try {
-      await importFile(services, kept, async () => undefined)
+      await keeping(services, its => importFile(its, kept, async () => undefined))
     } catch (error) {
       if (error instanceof Failure) await noteFailure(services, kept, error)
       throw error

@@ -20,11 +20,10 @@ import { exportsView, importView, ownImports, presentExport, presentImport, requ
 
 export const portabilityHandlers: Handler[] = [
   handleStaff(calls.startImport, async context => {
-    const { storage, viewer, now, lang, write } = context
+    const { viewer, now, lang, write } = context
     const { files } = await readMultipart(context, {
       schema: calls.uploadFields,
       files: calls.uploadFiles,
-      storage,
       maxBytes: () => mostUploadBytes,
     }).catch((error: unknown) => {
       throw (error as Error).name === 'TooLargeError' ? new Failure(portabilityFaults.tooLarge) : error

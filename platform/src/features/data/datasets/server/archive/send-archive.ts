@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
+import { portablePaths } from '../../../../../base/archive/paths.ts'
 import { layOut } from '../../../../../base/archive/zip-layout.ts'
 import { piecesOf, type Range } from '../../../../../base/archive/zip-pieces.ts'
 import type { Db } from '../../../../../base/database/tables.ts'
@@ -47,5 +48,6 @@ async function filesOf(db: Db, storage: Pick<Storage, 'read'>, versionId: number
     row.crc32 = sum
     await db.updateTable('dataset_file').set({ crc32: sum }).where('sha256', '=', row.sha256).execute()
   }
-  return rows.map(row => ({ ...row, crc32: row.crc32 as number }))
+  const names = portablePaths(rows.map(row => row.name))
+  return rows.map((row, index) => ({ ...row, name: names[index] as string, crc32: row.crc32 as number }))
 }

@@ -2,7 +2,8 @@ import { json } from '../../../../../base/database/json.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { datasetFaults } from '../../faults.ts'
-import { clashes, cleanPath } from '../../rules.ts'
+import { clashes } from '../../rules.ts'
+import { newPath } from './new-path.ts'
 import type { Field } from '../../schema.ts'
 import { ensureDraft } from './ensure-draft.ts'
 
@@ -48,8 +49,7 @@ export async function changeFiles(tx: Tx, ask: Ask): Promise<{ affectedRows: num
 }
 
 function renamed(names: readonly string[], at: number, newName: string, index: number): string {
-  const name = cleanPath(newName)
-  if (name === undefined) throw new Failure(datasetFaults.badPath, { issues: [issue(index, 'newName')] })
+  const name = newPath(newName, issue(index, 'newName').path, names)
   if (clashes(name, names.toSpliced(at, 1)))
     throw new Failure(datasetFaults.nameTaken, { issues: [issue(index, 'newName')] })
   return name

@@ -3,7 +3,7 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { datasetFaults } from '../../faults.ts'
 import type { Field, ImportOutcome } from '../../schema.ts'
-import { readCroissant, type ReadCroissant } from '../croissant/read-croissant.ts'
+import { readCroissant, type ReadCroissant, type Texts } from '../croissant/read-croissant.ts'
 import { ensureDraft } from './ensure-draft.ts'
 
 type Ask = {
@@ -47,20 +47,29 @@ function textsOf(
   { language, title, description, licence, sourceUrl, citation }: ReadCroissant,
   standing: { summary_zh: string; summary_en: string },
 ) {
-  // Made of this very dataset it has the summary for a description: the longer text says more than it does.
-  const isKnown = description !== null && description === standing[`summary_${language}`]
-  const body = [description, citation && `\`\`\`\n${citation.replaceAll('```', "'''")}\n\`\`\``].filter(
-    Boolean,
-  )
-  const summary = description
-    ?.split(/\n\s*\n/)[0]
-    ?.replace(/\s+/g, ' ')
-    .slice(0, 300)
-  const own = (name: 'title' | 'summary' | 'body', text: string | null | undefined) =>
-    text ? { [`${name}_${language}`]: text } : {}
+  const quoted = citation && `\`\`\`\n${citation.replaceAll('```', "'''")}\n\`\`\``
+  const textsIn = (lang: 'zh' | 'en') => {
+    const text = description?.[lang]
+    // Made of this very dataset it has the summary for a description: the longer text says more than it does.
+    const isKnown = text !== undefined && text === standing[`summary_${lang}`]
+    // In each language that has a text.
+    const isCited = text !== undefined || (description === null && lang === language)
+    const body = isKnown ? '' : [text, isCited && quoted].filter(Boolean).join('\n\n')
+    const summary = isKnown
+      ? undefined
+      : text
+          ?.split(/\n\s*\n/)[0]
+          ?.replace(/\s+/g, ' ')
+          .slice(0, 300)
+    return {
+      ...(title?.[lang] ? { [`title_${lang}`]: title[lang] } : {}),
+      ...(summary ? { [`summary_${lang}`]: summary } : {}),
+      ...(body ? { [`body_${lang}`]: body } : {}),
+    }
+  }
   return {
-    ...own('title', title),
-    ...(isKnown ? {} : { ...own('summary', summary), ...own('body', body.join('\n\n')) }),
+    ...textsIn('zh'),
+    ...textsIn('en'),
     ...(licence ? { licence } : {}),
     ...(sourceUrl ? { source_url: sourceUrl } : {}),
   }
@@ -82,7 +91,10 @@ async function writeFiles(tx: Tx, versionId: number, read: ReadCroissant, report
       if (description)
         await tx
           .updateTable('dataset_file')
-          .set({ [`description_${read.language}`]: description })
+          .set({
+            ...(description.zh ? { description_zh: description.zh } : {}),
+            ...(description.en ? { description_en: description.en } : {}),
+          })
           .where('id', '=', file.id)
           .execute()
       report.push({ path, outcome: 'taken', detail: name })
@@ -95,7 +107,7 @@ async function writeFiles(tx: Tx, versionId: number, read: ReadCroissant, report
       report.push({ path, outcome: 'no_such_file', detail: name })
       continue
     }
-    file.fields = withField(file.fields, column, read.language, description)
+    file.fields = withField(file.fields, column, description)
     changed.add(file)
     report.push({ path, outcome: 'taken', detail: column })
   }
@@ -107,7 +119,7 @@ async function writeFiles(tx: Tx, versionId: number, read: ReadCroissant, report
       .execute()
 }
 
-function withField(fields: readonly Field[], name: string, language: 'zh' | 'en', text: string): Field[] {
+function withField(fields: readonly Field[], name: string, texts: Texts): Field[] {
   const known = fields.find(field => field.name === name) ?? { name, zh: '', en: '' }
-  return [...fields.filter(field => field.name !== name), { ...known, [language]: text }]
+  return [...fields.filter(field => field.name !== name), { ...known, ...texts }]
 }

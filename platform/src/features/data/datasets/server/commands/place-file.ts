@@ -17,13 +17,13 @@ export async function placeFile(tx: Tx, ask: Ask): Promise<void> {
   const { datasetId, versionId, name, now } = ask
   const { key, sha256, crc32, size } = ask.content
   const content = { storage_key: key, sha256, crc32, size, row_count: null }
-  const replaced = await tx
+  const { numUpdatedRows } = await tx
     .updateTable('dataset_file')
     .set({ ...content, name })
     .where('version_id', '=', versionId)
     .where(sql`lower(name)`, '=', name.toLowerCase())
-    .executeTakeFirst()
-  if (replaced.numUpdatedRows === 0n) {
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) {
     const last = await tx
       .selectFrom('dataset_file')
       .select(eb => eb.fn.max('sort').as('sort'))

@@ -4,7 +4,8 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { uploadExpires } from '../../../../../base/uploads/kind.ts'
 import { datasetFaults } from '../../faults.ts'
-import { clashes, cleanPath, datasetLimits } from '../../rules.ts'
+import { clashes, datasetLimits } from '../../rules.ts'
+import { newPath } from './new-path.ts'
 import { storedBytes } from '../quota.ts'
 import { datasetUploads } from '../uploads/kind.ts'
 import { ensureDraft } from './ensure-draft.ts'
@@ -27,11 +28,18 @@ const megabyte = 1024 ** 2
  * file of the draft that has this name is replaced when the new one is whole. Answers the upload's id.
  */
 export async function startUpload(tx: Tx, ask: Ask): Promise<string> {
-  const name = cleanPath(ask.name)
-  if (name === undefined)
-    throw new Failure(datasetFaults.badPath, { issues: [{ path: 'body.name', code: 'custom' }] })
   if (ask.size > ask.settings.DATASET_FILE_MB * megabyte) throw new Failure(datasetFaults.fileTooLarge)
   const draft = await ensureDraft(tx, { datasetId: ask.dataset.id, userId: ask.userId, now: ask.now })
+  const files = await tx
+    .selectFrom('dataset_file')
+    .select('name')
+    .where('version_id', '=', draft.id)
+    .execute()
+  const name = newPath(
+    ask.name,
+    'body.name',
+    files.map(file => file.name),
+  )
   const before = await uploadNamed(tx, ask.dataset.id, name)
   if (before && isSame(before, ask)) {
     await tx

@@ -3,18 +3,20 @@ import type { ImportOutcome } from '../../schema.ts'
 
 type Said = { path: string; outcome: ImportOutcome; detail: string | null }
 type Language = 'zh' | 'en'
+/** A text in the languages that it is given in. */
+export type Texts = Partial<Record<Language, string>>
 
 export type ReadCroissant = {
-  /** The language of its texts, as far as the document or the texts themselves say. */
+  /** The language of texts that do not say theirs, as far as the document or the texts themselves do. */
   language: Language
-  title: string | null
-  description: string | null
+  title: Texts | null
+  description: Texts | null
   licence: string | null
   sourceUrl: string | null
   citation: string | null
-  files: { path: string; id: string; name: string; description: string | null; sha256: string | null }[]
+  files: { path: string; id: string; name: string; description: Texts | null; sha256: string | null }[]
   /** `file` is the id of one of the files. */
-  fields: { path: string; file: string; column: string; description: string }[]
+  fields: { path: string; file: string; column: string; description: Texts }[]
   report: Said[]
 }
 
@@ -39,7 +41,8 @@ const notImported = new Set([
  */
 export function readCroissant(document: Record<string, unknown>, site: string): ReadCroissant | undefined {
   if (!typesOf(document).includes('Dataset')) return undefined
-  if (!listOf(document.conformsTo ?? document['dct:conformsTo']).some(isCroissant)) return undefined
+  const conforms = listOf(document.conformsTo ?? document['dct:conformsTo'])
+  if (conforms.length === 0 ? !isOld(document) : !conforms.some(isCroissant)) return undefined
   const language = languageOf(document)
   const read: ReadCroissant = {
     language,
@@ -60,8 +63,16 @@ export function readCroissant(document: Record<string, unknown>, site: string): 
   }
   for (const [name, value] of Object.entries(document)) {
     if (name.startsWith('@') || /^(dct:)?conformsTo$/.test(name)) continue
-    if (name === 'name') read.title = take(name, oneLine(textOf(value), 120))
-    else if (name === 'description') read.description = take(name, textOf(value)?.slice(0, 50_000) ?? null)
+    if (name === 'name')
+      read.title = take(
+        name,
+        textsOf(value, language, text => oneLine(text, 120)),
+      )
+    else if (name === 'description')
+      read.description = take(
+        name,
+        textsOf(value, language, text => text.slice(0, 50_000)),
+      )
     else if (name === 'license' || name === 'sc:license') read.licence = take(name, licenceOf(value))
     else if (name === 'citeAs' || name === 'cr:citeAs')
       read.citation = take(name, textOf(value)?.slice(0, 5_000) ?? null)
@@ -91,7 +102,7 @@ function readDistribution(value: unknown, read: ReadCroissant, tell: Tell): void
         path,
         id: idOf(item) ?? name,
         name,
-        description: oneLine(textOf(item.description), 500),
+        description: textsOf(item.description, read.language, text => oneLine(text, 500)),
         sha256: textOf(item.sha256),
       })
   }
@@ -103,7 +114,7 @@ function readRecordSets(value: unknown, read: ReadCroissant, tell: Tell): void {
     if (fields.length === 0) tell(`recordSet[${index}]`, 'not_imported')
     for (const [at, item] of fields.entries()) {
       const path = `recordSet[${index}].field[${at}]`
-      const field = isObject(item) ? fieldOf(item) : undefined
+      const field = isObject(item) ? fieldOf(item, read.language) : undefined
       if (!field) tell(path, 'unusable')
       else if (field.description === null) tell(path, 'not_imported', field.column)
       else read.fields.push({ path, ...field, description: field.description })
@@ -111,14 +122,17 @@ function readRecordSets(value: unknown, read: ReadCroissant, tell: Tell): void {
   }
 }
 
-function fieldOf(item: Json) {
+function fieldOf(item: Json, language: Language) {
   const source = isObject(item.source) ? item.source : {}
-  const extract = isObject(source.extract) ? source.extract : {}
-  const file = idOf(source.fileObject)
-  const column = textOf(extract.column) ?? memberOf(textOf(extract.jsonPath)) ?? textOf(item.name)
+  const given = source.extract ?? source.dataExtraction
+  const extract = isObject(given) ? given : {}
+  // Version 0.8 speaks of a distribution and of the column of a CSV.
+  const file = idOf(source.fileObject ?? source.distribution)
+  const column =
+    textOf(extract.column ?? extract.csvColumn) ?? memberOf(textOf(extract.jsonPath)) ?? textOf(item.name)
   return file === null || column === null
     ? undefined
-    : { file, column, description: oneLine(textOf(item.description), 500) }
+    : { file, column, description: textsOf(item.description, language, text => oneLine(text, 500)) }
 }
 
 /** `$.a`, `$['a']`: a member of the object itself. */
@@ -138,9 +152,13 @@ const typesOf = (object: Json): string[] =>
   listOf(object['@type']).map(type => (typeof type === 'string' ? (type.split(/[:/#]/).at(-1) ?? '') : ''))
 
 const isCroissant = (value: unknown): boolean =>
-  /^https?:\/\/mlcommons\.org\/croissant\/1\.\d+$/.test(
+  /^https?:\/\/mlcommons\.org\/croissant\/(?:0\.8|1\.\d+)$/.test(
     typeof value === 'string' ? value : (idOf(value) ?? ''),
   )
+
+/** Version 0.8 and before do not say what they conform to; their words are of a schema that later ones left. */
+const isOld = (document: Json): boolean =>
+  /mlcommons\.org\/schema/.test(JSON.stringify(document['@context'] ?? ''))
 
 const idOf = (value: unknown): string | null =>
   typeof value === 'string'
@@ -155,6 +173,23 @@ function textOf(value: unknown): string | null {
   if (Array.isArray(value)) return value.map(textOf).find(text => text !== null) ?? null
   if (!isObject(value)) return null
   return textOf(value['@value'] ?? value.zh ?? value['zh-CN'] ?? value.en ?? value['en-US'])
+}
+
+/** The text in both languages, as far as it is given in them; one in neither counts as of the document's language. */
+function textsOf(value: unknown, language: Language, cut: (text: string) => string | null): Texts | null {
+  const texts: Texts = {}
+  const put = (tag: unknown, found: unknown) => {
+    const text = textOf(found)
+    const said = typeof tag === 'string' ? /^(zh|en)\b/i.exec(tag)?.[1]?.toLowerCase() : language
+    const own = text === null ? null : cut(text)
+    if (own !== null && (said === 'zh' || said === 'en')) texts[said] ??= own
+  }
+  for (const item of listOf(value))
+    if (!isObject(item)) put(undefined, item)
+    else if ('@value' in item) put(item['@language'], item['@value'])
+    else for (const [tag, text] of Object.entries(item)) put(tag, text)
+  if (Object.keys(texts).length === 0) put(undefined, value)
+  return Object.keys(texts).length > 0 ? texts : null
 }
 
 const oneLine = (text: string | null, most: number): string | null => {

@@ -11,6 +11,10 @@ export const profileFaultWords: Record<ProfileFault, Localized> = {
     zh: '文件既不是 UTF-8 也不是 GB18030 编码，无法读取。',
     en: 'The file is neither UTF-8 nor GB18030.',
   },
+  pointer: {
+    zh: '这是 Git LFS 的指针，不是文件本身。请运行 `git lfs pull` 取得文件，再重新上传。',
+    en: 'This is a Git LFS pointer, not the file. Run `git lfs pull`, then upload it again.',
+  },
   empty: { zh: '文件里没有内容。', en: 'There is nothing in the file.' },
   too_wide: {
     zh: '文件的列数太多。',

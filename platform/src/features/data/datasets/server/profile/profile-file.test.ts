@@ -142,6 +142,11 @@ describe('is read as it is meant', () => {
     expect(profile.preview.rows[3]).toEqual(['007', '<i>', null])
   })
 
+  test('JSON lines in a file called .csv', async () => {
+    const profile = await profiled('{"id": 1, "value": 0.5}\n{"id": 2, "value": 0.25}\n')
+    expect([profile.preview.columns, profile.rows]).toEqual([['id', 'value'], 2])
+  })
+
   test('Parquet by its own types', async () => {
     const path = join(folder, 'made.parquet')
     const { DuckDBInstance } = await import('@duckdb/node-api')
@@ -168,11 +173,28 @@ describe('is read as it is meant', () => {
 })
 
 describe('is told apart from what it seems', () => {
-  test('missing values of every spelling', async () => {
+  test('missing values of every spelling, but not in a text', async () => {
     const profile = await profiled('n\n1\nNA\nNaN\nnull\nN/A\n""\n2\n')
     expect(column(profile, 'n')).toMatchObject({ kind: 'integer', missing: 5, min: '1', max: '2' })
     // As they stand in the file.
     expect(profile.preview.rows.flat()).toEqual(['1', 'NA', 'NaN', 'null', 'N/A', null, '2'])
+    const people = await profiled(
+      'surname,country,day,none\nNull,NA,2026-01-01,NA\nNan,N/A,NA,NA\nnull,NA,,NA\n,DE,,\n',
+    )
+    expect(people.columns.map(({ name, kind, missing, top }) => [name, kind, missing, top?.[0]])).toEqual([
+      ['surname', 'text', 1, undefined],
+      ['country', 'text', 0, { value: 'NA', count: 2 }],
+      ['day', 'date', 3, undefined],
+      ['none', 'empty', 4, undefined],
+    ])
+    // A column that its end shows to be one of texts, and one whose beginning has no value at all.
+    const late = await profiled(
+      `a,b\n${'1,NA\n'.repeat(21_000)}${'NA,x\n'.repeat(500)}${'x,NA\n'.repeat(2_000)}`,
+    )
+    expect(late.columns.map(({ kind, missing }) => [kind, missing])).toEqual([
+      ['text', 0],
+      ['text', 0],
+    ])
   })
 
   test('a few odd values are told, many make it a text', async () => {
@@ -232,6 +254,11 @@ describe('what is no table has a reason', () => {
   test.each([
     ['nothing', '', 'empty'],
     ['blanks', ' \n\n', 'empty'],
+    [
+      'a pointer of Git LFS',
+      'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 51712\n',
+      'pointer',
+    ],
     ['bytes', Buffer.from([1, 0, 2, 0, 3]), 'unreadable'],
     ['no encoding that we know', Buffer.from([0x61, 0xff, 0xff, 0xff, 0x0a]), 'encoding'],
     ['a gzip that is none', Buffer.from([0x1f, 0x8b, 9, 9, 9]), 'unreadable'],

@@ -4,13 +4,14 @@ import { startChild } from '../../../../../base/sandbox/child.ts'
 import type { Profile, ProfileFormat } from '../../profile-schema.ts'
 
 /** Counts the ways in which profiles are made: another one makes them all anew. */
-export const profiler = 1
+export const profiler = 2
 
 /** unreadable, encoding, empty and too_wide are the file's own; time and memory it shares with us. */
 export type ProfileFault =
   | 'unreadable'
   | 'encoding'
   | 'empty'
+  | 'pointer'
   | 'too_wide'
   | 'too_large'
   | 'timeout'

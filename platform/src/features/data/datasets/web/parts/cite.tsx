@@ -28,7 +28,7 @@ export function Cite({ dataset }: { dataset: DatasetData }) {
           label={words.bibtex}
           className="mt-3 overflow-x-auto rounded-lg bg-sunken p-3 font-mono text-xs"
         >
-          <pre>{bibtex}</pre>
+          <pre translate="no">{bibtex}</pre>
         </Scroller>
         <div className="mt-3">
           <CopyButton text={bibtex} label={words.bibtex} />

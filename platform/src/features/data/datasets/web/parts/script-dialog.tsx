@@ -45,7 +45,7 @@ export function ScriptDialog({
             <CopyButton text={text} label={tool} />
           </div>
           <Scroller label={tool} className="overflow-x-auto rounded-lg bg-sunken p-3 font-mono text-xs">
-            <pre>{text}</pre>
+            <pre translate="no">{text}</pre>
           </Scroller>
         </div>
       ))}

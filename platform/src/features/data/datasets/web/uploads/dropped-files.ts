@@ -1,7 +1,6 @@
-export type NamedFile = { file: File; name: string }
+import { isLeftover } from '../../../../../base/archive/paths.ts'
 
-/** Left by systems in every folder, and meant for nobody. */
-const systemFiles = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*|__MACOSX(\/.*)?)$/
+export type NamedFile = { file: File; name: string }
 
 /** Files of an input; those of a chosen folder have their path in it. */
 export const chosenFiles = (list: readonly File[]): NamedFile[] =>
@@ -35,7 +34,7 @@ const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.i
 
 /** What can be uploaded, and the names of what is left out: empty files and those of systems. */
 export function sortOut(files: readonly NamedFile[]): { take: NamedFile[]; skipped: string[] } {
-  const isTaken = ({ file, name }: NamedFile) => file.size > 0 && !systemFiles.test(name)
+  const isTaken = ({ file, name }: NamedFile) => file.size > 0 && !isLeftover(name)
   return {
     take: files.filter(isTaken),
     skipped: files.filter(one => !isTaken(one)).map(one => one.name),

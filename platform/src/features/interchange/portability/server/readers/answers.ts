@@ -2,14 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { usageField, type AnswerFacts } from '../../../../engine/scorer/answer-rules.ts'
-import { inspectAnswers } from '../../../../engine/scorer/server/public.ts'
+import type { Inspected } from '../../../../engine/scorer/server/public.ts'
 import { mostAnswerBytes } from '../../rules.ts'
 import { toCsv } from '../../table-text.ts'
-import type { BundleFile } from './bundle.ts'
+import type { Bundle, BundleFile } from './bundle.ts'
 import type { DraftAnswers } from './draft.ts'
 import type { Report } from './fields.ts'
 
 type Ask = {
+  bundle: Bundle
   report: Report
   field: string
   /** The column that names the rows, where the file says so. */
@@ -34,19 +35,16 @@ export async function answersIn(files: readonly BundleFile[], ask: Ask): Promise
 
 export async function answersOf(file: BundleFile, ask: Ask): Promise<DraftAnswers | null> {
   const { report, field } = ask
-  if (file.size > mostAnswerBytes) {
+  const read = await readOnce(file, ask)
+  if (read === 'no_room') {
+    report.needed(field, 'answers_large', file.path)
+    return null
+  }
+  if (!read) {
     report.needed(field, 'answers_no_table', file.path)
     return null
   }
-  const table = toCsv(await file.read(mostAnswerBytes), file.path, ask.split)
-  if (!table) {
-    report.needed(field, 'answers_no_table', file.path)
-    return null
-  }
-  const csv = Buffer.from(table.csv)
-  // A column that is called id must be one.
-  const id = ask.id ?? table.columns.find(name => /^(id|.+[_ -]id)$/i.test(name))
-  const inspected = await inspect(csv, table.hasUsage, table.columns, id)
+  const { csv, table, id, inspected } = read
   if (!inspected.ok || inspected.issues.length > 0) {
     report.needed(field, 'answers_unsound', inspected.issues.map(issueText).slice(0, 3).join('; '))
     return null
@@ -69,7 +67,46 @@ export async function answersOf(file: BundleFile, ask: Ask): Promise<DraftAnswer
   return { file: file.path, csv, facts }
 }
 
-async function inspect(csv: Buffer, hasUsage: boolean, columns: readonly string[], id: string | undefined) {
+type Read = {
+  csv: Buffer
+  table: { columns: readonly string[] }
+  id: string | undefined
+  inspected: Inspected
+}
+
+/** What was read of each file, by the id and the split that were asked for: rounds often share their answers. */
+const known = new WeakMap<BundleFile, Map<string, Promise<Read | 'no_room' | undefined>>>()
+
+function readOnce(file: BundleFile, ask: Ask): Promise<Read | 'no_room' | undefined> {
+  const key = JSON.stringify([ask.id, ask.split])
+  const own = known.get(file) ?? new Map()
+  const read = own.get(key) ?? readTable(file, ask)
+  known.set(file, own.set(key, read))
+  return read
+}
+
+async function readTable(
+  file: BundleFile,
+  { bundle, split, ...ask }: Ask,
+): Promise<Read | 'no_room' | undefined> {
+  const { room } = bundle
+  if (file.size > room.answers) return 'no_room'
+  room.answers -= file.size
+  const table = toCsv(await file.read(mostAnswerBytes), file.path, split)
+  if (!table) return undefined
+  const csv = Buffer.from(table.csv)
+  // A column that is called id must be one.
+  const id = ask.id ?? table.columns.find(name => /^(id|.+[_ -]id)$/i.test(name))
+  return { csv, table, id, inspected: await inspect(bundle, csv, table.hasUsage, table.columns, id) }
+}
+
+async function inspect(
+  { inspector }: Bundle,
+  csv: Buffer,
+  hasUsage: boolean,
+  columns: readonly string[],
+  id: string | undefined,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'leitai-import-'))
   try {
     const path = join(folder, 'answers.csv')
@@ -85,7 +122,7 @@ async function inspect(csv: Buffer, hasUsage: boolean, columns: readonly string[
               .map(name => ({ name, kind: 'text' as const })),
             formats: [],
           }
-    return await inspectAnswers({ path, file, mode: hasUsage ? 'split' : 'plain' })
+    return await inspector.inspect({ path, file, mode: hasUsage ? 'split' : 'plain' })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -5,7 +5,8 @@ import { bytesOf, type ByteSource } from '../../../../../base/archive/source.ts'
 import { readZipFile, streamZipFile } from '../../../../../base/archive/zip-content.ts'
 import { readZipDirectory } from '../../../../../base/archive/zip-directory.ts'
 import type { FindingCode } from '../../findings.ts'
-import { bundleLimits } from '../../rules.ts'
+import { openInspector, type Inspector } from '../../../../engine/scorer/server/public.ts'
+import { bundleLimits, mostAnswerBytes } from '../../rules.ts'
 import type { Fields } from './fields.ts'
 
 /** A file of an archive of others. Its path was checked: it stays within, and no other has it. */
@@ -22,9 +23,23 @@ export type Bundle = {
   files: ReadonlyMap<string, BundleFile>
   /** The files that something in it was read from or led to. */
   named: Set<string>
+  /** Archives in it that were opened, by their paths. */
+  opened: Map<string, BundleFile[]>
+  /** Of how many bytes archives in it may still be opened, and tables of answers read: all of them stay in memory. */
+  room: { archives: number; answers: number }
+  inspector: Inspector
 }
 
-/** An archive inside an archive is opened in memory, so not a large one. */
+/** A bundle of these files, of which nothing was read yet. */
+export const bundleOf = (files: ReadonlyMap<string, BundleFile>): Bundle => ({
+  files,
+  named: new Set(),
+  opened: new Map(),
+  room: { archives: mostNested, answers: mostAnswerBytes },
+  inspector: openInspector(),
+})
+
+/** Archives inside an archive are opened in memory, so not large ones. */
 const mostNested = 128 * 1024 * 1024
 
 export async function openBundle(source: ByteSource): Promise<Bundle> {
@@ -46,7 +61,7 @@ export async function openBundle(source: ByteSource): Promise<Bundle> {
       stream: () => streamZipFile(source, entry),
     })
   }
-  return { files, named: new Set() }
+  return bundleOf(files)
 }
 
 /** The folder that everything stands in, as people pack folders; empty where there are several. */
@@ -98,7 +113,13 @@ export function keepFiles(bundle: Bundle, fields: Fields, key: string, code: Fin
 export async function filesAt(bundle: Bundle, text: string): Promise<BundleFile[]> {
   const found = pathsAt(bundle, text)
   const [file] = found
-  if (!file || found.length > 1 || !/\.zip$/i.test(file.path) || file.size > mostNested) return found
+  if (!file || found.length > 1 || !/\.zip$/i.test(file.path)) return found
+  const known = bundle.opened.get(file.path)
+  if (known) return known
+  if (file.size > bundle.room.archives) return found
+  bundle.room.archives -= file.size
   const nested = await openBundle(bytesOf(await file.read(mostNested)))
-  return [...nested.files.values()]
+  const files = [...nested.files.values()]
+  bundle.opened.set(file.path, files)
+  return files
 }

@@ -2,7 +2,7 @@ import { answersIn } from './answers.ts'
 import { filesAt, keepFiles, type Bundle, type BundleFile } from './bundle.ts'
 import { addData, placePage, readHead } from './codabench-parts.ts'
 import { readCodalab } from './codalab.ts'
-import { directionBy, orderOf, perDay, precision, roundName } from './common.ts'
+import { directionBy, orderOf, perDay, precision, requireFewRounds, roundName } from './common.ts'
 import { emptyDraft, emptyRound, withSection, type Draft, type DraftRound } from './draft.ts'
 import { Fields, Report } from './fields.ts'
 import { arrangeRounds } from './overlaps.ts'
@@ -93,7 +93,7 @@ async function answersOfTask(bundle: Bundle, round: DraftRound, task: Fields): P
   }
   const files = await filesAt(bundle, path)
   if (files.length === 0) report.needed(task.at('reference_data'), 'no_such_file', path)
-  else round.answers = await answersIn(files, { report, field: task.at('reference_data') })
+  else round.answers = await answersIn(files, { bundle, report, field: task.at('reference_data') })
 }
 
 async function readPhases(
@@ -107,7 +107,9 @@ async function readPhases(
   for (const other of boards) other.leaveWhole('one_score', other.line('title'))
   const used = new Set<Fields>()
   const phases = new Map<DraftRound, Fields>()
-  for (const phase of root.list('phases')) {
+  const all = root.list('phases')
+  requireFewRounds(all.length)
+  for (const phase of all) {
     const name = roundName(phase, 'name')
     const round = emptyRound(phase.path, name)
     phases.set(round, phase)

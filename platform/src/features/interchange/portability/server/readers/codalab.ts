@@ -1,7 +1,7 @@
 import { answersIn } from './answers.ts'
 import { filesAt, keepFiles, type Bundle } from './bundle.ts'
 import { addData, placePage } from './codabench-parts.ts'
-import { directionBy, orderOf, perDay, precision, roundName } from './common.ts'
+import { directionBy, orderOf, perDay, precision, requireFewRounds, roundName } from './common.ts'
 import { emptyRound, withSection, type Draft, type DraftRound } from './draft.ts'
 import type { Fields } from './fields.ts'
 import { arrangeRounds } from './overlaps.ts'
@@ -28,6 +28,7 @@ export async function readCodalab(bundle: Bundle, draft: Draft, root: Fields): P
     .entries('phases')
     .map(([, phase]) => phase)
     .toSorted((a, b) => (a.number('phasenumber') ?? 0) - (b.number('phasenumber') ?? 0))
+  requireFewRounds(all.length)
   // A parent only holds the phases that run beside each other.
   const hasParent = all.some(phase => phase.flag('is_parallel_parent') ?? phase.has('parent_phasenumber'))
   for (const [index, phase] of all.entries()) {
@@ -64,7 +65,7 @@ async function readPhase(bundle: Bundle, draft: Draft, phase: Fields): Promise<D
   else {
     const files = await filesAt(bundle, path)
     if (files.length === 0) report.needed(field, 'no_such_file', path)
-    else round.answers = await answersIn(files, { report, field })
+    else round.answers = await answersIn(files, { bundle, report, field })
   }
   await addData(bundle, draft, phase, 'public_data')
   await addData(bundle, draft, phase, 'starting_kit')

@@ -1,6 +1,9 @@
+import { Failure } from '../../../../../base/contract/failure.ts'
 import { metricByKey } from '../../../../engine/scorer/metrics/catalogue.ts'
 import type { FileFormat } from '../../../../engine/scorer/file-rules.ts'
+import { portabilityFaults } from '../../faults.ts'
 import { metricNamed } from '../../metric-names.ts'
+import { mostRounds } from '../../rules.ts'
 import type { BundleFile } from './bundle.ts'
 import type { DraftRound } from './draft.ts'
 import type { Fields, Report } from './fields.ts'
@@ -66,6 +69,11 @@ export function directionBy(
 /** How Codabench and CodaLab write it. */
 export const orderOf = (text: string | undefined): DraftRound['direction'] | undefined =>
   text === undefined ? undefined : /^asc/i.test(text) ? 'minimize' : 'maximize'
+
+/** Refuses a file of too many rounds before any of them is read. */
+export function requireFewRounds(rounds: number): void {
+  if (rounds > mostRounds) throw new Failure(portabilityFaults.tooManyRounds)
+}
 
 /** A name, cut to what the title of a round may hold. */
 export function roundName(fields: Fields, ...keys: readonly string[]): string {

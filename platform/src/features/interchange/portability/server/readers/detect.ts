@@ -4,7 +4,7 @@ import { readZipDirectory } from '../../../../../base/archive/zip-directory.ts'
 import { portabilityFaults } from '../../faults.ts'
 import { archiveLimits, mostAnswerBytes, type ImportFormat } from '../../rules.ts'
 import { toCsv } from '../../table-text.ts'
-import { openBundle, type Bundle, type BundleFile } from './bundle.ts'
+import { bundleOf, openBundle, type Bundle, type BundleFile } from './bundle.ts'
 import { readCodabench } from './codabench.ts'
 import type { Draft } from './draft.ts'
 import { readEvalai } from './evalai.ts'
@@ -26,15 +26,22 @@ export async function recognise(source: ByteSource, name: string): Promise<Recog
   if (zipped && (await readZipDirectory(source, archiveLimits)).some(entry => entry.path === 'manifest.json'))
     return { format: 'leitai', read: notOurs }
   const bundle = zipped ? await openBundle(source) : oneFile(source, name)
+  const reading = (read: (now: Date) => Promise<Draft>) => async (now: Date) => {
+    try {
+      return await read(now)
+    } finally {
+      await bundle.inspector.end()
+    }
+  }
   const at = (pattern: RegExp) => [...bundle.files.values()].find(file => pattern.test(file.path))
   const evalai = at(/^challenge_config\.ya?ml$/i)
-  if (evalai) return { format: 'evalai', read: () => readEvalai(bundle, evalai) }
+  if (evalai) return { format: 'evalai', read: reading(() => readEvalai(bundle, evalai)) }
   const codabench = at(/^competition\.ya?ml$/i)
-  if (codabench) return { format: 'codabench', read: now => readCodabench(bundle, codabench, now) }
+  if (codabench) return { format: 'codabench', read: reading(now => readCodabench(bundle, codabench, now)) }
   const conf = bundle.files.get('conf.json')
-  if (conf) return { format: 'huggingface', read: () => readHuggingface(bundle, conf) }
+  if (conf) return { format: 'huggingface', read: reading(() => readHuggingface(bundle, conf)) }
   const solution = await solutionIn(bundle)
-  if (solution) return { format: 'kaggle', read: () => readKaggle(bundle, solution) }
+  if (solution) return { format: 'kaggle', read: reading(() => readKaggle(bundle, solution)) }
   throw new Failure(portabilityFaults.unrecognised)
 }
 
@@ -50,20 +57,20 @@ async function solutionIn(bundle: Bundle): Promise<BundleFile | undefined> {
   return undefined
 }
 
-const oneFile = (source: ByteSource, name: string): Bundle => ({
-  named: new Set(),
-  files: new Map([
-    [
-      name,
-      {
-        path: name,
-        size: source.size,
-        read: async most => {
-          if (source.size > most) throw new Failure(portabilityFaults.unrecognised)
-          return source.read(0, source.size)
+const oneFile = (source: ByteSource, name: string): Bundle =>
+  bundleOf(
+    new Map([
+      [
+        name,
+        {
+          path: name,
+          size: source.size,
+          read: async most => {
+            if (source.size > most) throw new Failure(portabilityFaults.unrecognised)
+            return source.read(0, source.size)
+          },
+          stream: () => source.stream(0, source.size),
         },
-        stream: () => source.stream(0, source.size),
-      },
-    ],
-  ]),
-})
+      ],
+    ]),
+  )

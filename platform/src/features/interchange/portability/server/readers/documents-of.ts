@@ -1,3 +1,4 @@
+import { portablePath } from '../../../../../base/archive/paths.ts'
 import { cleanPath } from '../../../../data/datasets/rules.ts'
 import { deriveFor, idField, usageField, type AnswerFacts } from '../../../../engine/scorer/answer-rules.ts'
 import { metricByKey } from '../../../../engine/scorer/metrics/catalogue.ts'
@@ -168,7 +169,7 @@ const datasetsOf = (draft: Draft, choices: Choices, contents: DraftContents): Da
       return kept
         ? [
             {
-              name: cleanPath(name) ?? `file-${index + 1}`,
+              name: portablePath(cleanPath(name) ?? `file-${index + 1}`),
               sha256: kept.sha256,
               descriptionZh: '',
               descriptionEn: '',

@@ -8,6 +8,7 @@ import {
   longestTitle,
   perDay,
   precision,
+  requireFewRounds,
   roundName,
   shortened,
 } from './common.ts'
@@ -81,7 +82,9 @@ export async function readEvalai(bundle: Bundle, config: BundleFile): Promise<Dr
   const splits = root.list('challenge_phase_splits')
   for (const split of root.list('dataset_splits')) split.leaveWhole('run_by_them', split.text('name'))
   const fields = new Map<DraftRound, Fields>()
-  for (const phase of root.list('challenge_phases')) {
+  const all = root.list('challenge_phases')
+  requireFewRounds(all.length)
+  for (const phase of all) {
     const round = await readPhase(bundle, draft, phase)
     fields.set(round, phase)
     readBoard(round, splits, boards, phase, used)
@@ -124,7 +127,7 @@ async function readPhase(bundle: Bundle, draft: Draft, phase: Fields): Promise<D
   else {
     const files = await filesAt(bundle, path)
     if (files.length === 0) report.needed(ofAnswers, 'no_such_file', path)
-    else round.answers = await answersIn(files, { report, field: ofAnswers })
+    else round.answers = await answersIn(files, { bundle, report, field: ofAnswers })
   }
   const types = phase.texts('allowed_submission_file_types')
   const formats = formatsOf(types)

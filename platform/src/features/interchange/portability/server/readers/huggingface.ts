@@ -44,7 +44,7 @@ export async function readHuggingface(bundle: Bundle, config: BundleFile): Promi
   readMetric(round, conf)
   const solution = bundle.files.get('solution.csv')
   if (solution) used.add(solution.path)
-  await readSolution(round, conf, solution)
+  await readSolution(bundle, round, conf, solution)
   const logo = conf.text('LOGO')
   if (logo !== undefined) report.left('LOGO', 'not_fetched', logo)
   conf.leave('best_counts', 'SELECTION_LIMIT')
@@ -77,6 +77,7 @@ function readMetric(round: DraftRound, conf: Fields): void {
 }
 
 async function readSolution(
+  bundle: Bundle,
   round: DraftRound,
   conf: Fields,
   solution: BundleFile | undefined,
@@ -91,7 +92,8 @@ async function readSolution(
     .filter(Boolean)
   const rows = conf.number('SUBMISSION_ROWS')
   if (!solution) report.needed('solution.csv', 'answers_missing')
-  else round.answers = await answersOf(solution, { report, field: 'solution.csv', id, split: 'split' })
+  else
+    round.answers = await answersOf(solution, { bundle, report, field: 'solution.csv', id, split: 'split' })
   const facts = round.answers?.facts
   // Without answers there is nothing that these could say more of: they are told as what is not used.
   if (!facts) return

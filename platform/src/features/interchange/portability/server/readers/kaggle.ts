@@ -12,7 +12,7 @@ export async function readKaggle(bundle: Bundle, solution: BundleFile): Promise<
   report.needed('title', 'title_missing')
   report.needed('dates', 'dates_missing')
   const round = { ...emptyRound('solution', ''), perDay: 5 }
-  round.answers = await answersOf(solution, { report, field: solution.path })
+  round.answers = await answersOf(solution, { bundle, report, field: solution.path })
   if (round.answers?.facts.usage) round.listBMode = 'split'
   report.needed('metric', 'metric_missing')
   draft.rounds.push(round)

@@ -64,7 +64,9 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
             label: words.preview.field,
             cell: row => (
               <div className="min-w-56">
-                <code className="text-xs break-all">{row.field}</code>
+                <code translate="no" className="text-xs break-all">
+                  {row.field}
+                </code>
                 <p className="mt-0.5 break-words text-muted">{words.findings[row.code](row.detail)}</p>
               </div>
             ),

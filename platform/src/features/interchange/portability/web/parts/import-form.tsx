@@ -3,6 +3,11 @@ import { useApi } from '../../../../../site/browser-api.ts'
 import { useWords } from '../../../../../site/use-site.ts'
 import { Card } from '../../../../../ui/card.tsx'
 import { LanguagesField } from '../../../../competing/competitions/web/parts/languages-field.tsx'
+import {
+  useZoneCheck,
+  ZoneChange,
+  type ZoneKeeps,
+} from '../../../../competing/competitions/web/parts/zone-change.tsx'
 import { ZoneField } from '../../../../competing/competitions/web/parts/zone-field.tsx'
 import { AskedLanguages } from '../../../../../site/staff/asked-languages.ts'
 import { BilingualField, sidesOf } from '../../../../../site/staff/bilingual.tsx'
@@ -11,8 +16,9 @@ import { TimeField } from '../../../../../site/staff/time-field.tsx'
 import { useForm } from '../../../../../site/use-form.ts'
 import { longestTitle } from '../../../../competing/competitions/authored-rules.ts'
 import { choicesOf } from '../../rules.ts'
-import type { Choices, Preview } from '../../schema.ts'
+import type { Preview } from '../../schema.ts'
 import { portabilityWords } from '../../words.ts'
+import { chosenTimes, type Chosen } from './chosen-zone.ts'
 import { RoundChoice, type Metrics } from './round-choice.tsx'
 
 /** What the file leaves open is decided here; confirming it makes the draft. */
@@ -29,18 +35,23 @@ export function ImportForm({
 }) {
   const words = useWords(portabilityWords)
   const api = useApi()
-  const editing = useForm<Choices>({
+  const checkZone = useZoneCheck(preview.zone)
+  const example = preview.startAt ?? preview.rounds.find(round => round.startAt)?.startAt
+  const editing = useForm<Chosen>({
     name: `import:${importId}`,
-    saved: { value: choicesOf(preview), tag: '' },
+    saved: { value: { ...choicesOf(preview), zoneKeeps: null }, tag: '' },
+    check: value => ({ zoneKeeps: example ? checkZone(value) : undefined }),
     save: async value => {
+      const { zoneKeeps: _keeps, ...choices } = value
       await api('POST /api/admin/imports/{importId}/confirmation', {
         params: { importId },
-        body: { choices: value },
+        body: { choices },
       })
       return { value, tag: 'confirmed' }
     },
   })
   const { value, set } = editing
+  const keeping = (next: ZoneKeeps | null) => chosenTimes(value, { from: preview.zone, next })
   const problemAt = (field: string): string | undefined => {
     const issue = editing.issues.find(one => one.path === `body.choices.${field}`)
     if (!issue) return undefined
@@ -63,8 +74,8 @@ export function ImportForm({
           <ZoneField
             zones={zones}
             value={value.zone}
-            onChange={zone => set({ zone })}
-            problem={problemAt('zone')}
+            onChange={zone => set({ ...keeping(null), zone })}
+            problem={editing.field('zoneKeeps').problem ?? problemAt('zone')}
           />
           <TimeField
             label={words.preview.start}
@@ -81,6 +92,15 @@ export function ImportForm({
             problem={problemAt('endAt')}
           />
         </div>
+        {example && (
+          <ZoneChange
+            from={preview.zone}
+            to={value.zone}
+            example={example}
+            value={value.zoneKeeps}
+            onChange={zoneKeeps => set(keeping(zoneKeeps))}
+          />
+        )}
       </Card>
       <section className="grid gap-4" aria-labelledby="rounds">
         <h2 id="rounds" className="text-lg font-semibold">

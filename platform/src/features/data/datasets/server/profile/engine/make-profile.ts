@@ -61,7 +61,9 @@ async function measureAll(db: Database, planned: readonly Plan[]) {
   const { rows, columns } = await measure(db, 'counted', planned)
   const wrong = planned.flatMap((plan, index) => {
     const { values, fitting, codes } = columns[index] as Measured
-    return plan.kind !== 'text' && (codes > 0 || values - fitting > values * mostOdd) ? [index] : []
+    if (plan.kind === 'text') return []
+    const isWrong = plan.kind === 'empty' ? values > 0 : codes > 0 || values - fitting > values * mostOdd
+    return isWrong ? [index] : []
   })
   const plans = planned.map((plan, index) => {
     if (wrong.includes(index)) return asText(plan)
@@ -102,7 +104,7 @@ async function preview(db: Database, { columns }: Source): Promise<(string | nul
     )
   if (cells.length === 0) return []
   const rows = await db.rows<Record<string, string | null>>(
-    `select ${cells.join(', ')} from raw limit ${profileLimits.rows}`,
+    `select ${cells.join(', ')} from data limit ${profileLimits.rows}`,
   )
   return rows.map(row => cells.map((_, index) => row[`p${index}`] ?? null))
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../../../../../base/sandbox/duckdb.ts'
 import { profileLimits } from '../../../profile-schema.ts'
 import type { Plan } from './plan.ts'
+import { withoutWords } from './source.ts'
 
 /** What one reading of the whole file tells of a column. */
 export type Measured = {
@@ -35,7 +36,7 @@ export async function measure(
     Object.entries(ask).map(([name, sql]) => `${sql} as ${name}${index}`),
   )
   const [row = {}] = await db.rows<Record<string, unknown>>(
-    `select count(*) as n${list.map(item => `, ${item}`).join('')} from ${view}`,
+    `select count(*) as n${list.map(item => `, ${item}`).join('')} from ${withoutWords(view, plans)}`,
   )
   const columns = asks.map((ask, index) => {
     const value = (name: string) => (name in ask ? row[`${name}${index}`] : null) ?? null

@@ -13,6 +13,7 @@ export type Plan = {
   name: string
   kind: ColumnKind
   /** SQL: the cell as text. */ text: string
+  /** SQL: null as well where a word stands for a missing value, which it does not among texts. */ present: string
   /** SQL: the cell as a finite double (instants in seconds since 1970), null for what is not of its kind. */
   number: string | null
   /** SQL: the cell as it is compared and shown as smallest and largest. */
@@ -61,7 +62,7 @@ async function lookAt(db: Database, columns: readonly SourceColumn[]): Promise<S
     Object.entries(ask).map(([name, sql]) => `${sql} as ${name}${index}`),
   )
   const [row = {}] = await db.rows<Record<string, unknown>>(
-    `select ${list.join(', ')} from (from data limit ${sampleRows})`,
+    `select ${list.join(', ')} from (from known limit ${sampleRows})`,
   )
   return asks.map((ask, index) => {
     const value = (name: string) => row[`${name}${index}`]
@@ -73,15 +74,18 @@ async function lookAt(db: Database, columns: readonly SourceColumn[]): Promise<S
   })
 }
 
-function planText({ name, text }: SourceColumn, seen: Seen): Plan {
+function planText({ name, text, present }: SourceColumn, seen: Seen): Plan {
   const plan = (kind: ColumnKind, number: string | null = null, exact: string | null = null): Plan => ({
     name,
     kind,
     text,
+    present: kind === 'text' ? text : present,
     number,
     exact,
   })
-  const mostly = (count: number) => seen.values > 0 && count >= seen.values * enough
+  // Nothing but missing values so far: texts if others follow.
+  if (seen.values === 0) return plan('empty')
+  const mostly = (count: number) => count >= seen.values * enough
   if (mostly(seen.numbers) && seen.codes === 0) {
     const number = finite(`try_cast(${text} as double)`)
     // A fraction cast to an integer is rounded: fractions are told apart by the double.
@@ -108,8 +112,15 @@ function planTyped({ name, text }: SourceColumn, { kind, value }: NonNullable<So
       : kind === 'date' || kind === 'datetime'
         ? `epoch(${value}::timestamp)`
         : null
-  return { name, kind, text, number, exact: number === null ? null : kind === 'number' ? number : value }
+  const exact = number === null ? null : kind === 'number' ? number : value
+  return { name, kind, text, present: text, number, exact }
 }
 
 /** The same column as text: what it is when too many of its values are not of their kind. */
-export const asText = (plan: Plan): Plan => ({ ...plan, kind: 'text', number: null, exact: null })
+export const asText = (plan: Plan): Plan => ({
+  ...plan,
+  kind: 'text',
+  present: plan.text,
+  number: null,
+  exact: null,
+})

@@ -5,19 +5,34 @@ import { columnNames, firstRecords, guessSeparator, isHeader } from './records.t
 import type { PlainText } from './text.ts'
 
 const mostColumns = 2_000
-/** What counts as missing in a text, as other tools for data take it. */
-const missing = ['', 'NA', 'N/A', 'NaN', 'nan', 'NULL', 'null']
+/** Stand for a missing value among numbers, dates and the like. In a text, NA is a country and Null a surname. */
+const missing = ['NA', 'N/A', 'NaN', 'nan', 'NULL', 'null']
+/** Numbers are below 'N'. A list instead of the pattern takes DuckDB too much memory where there are many columns. */
+const present = (text: string) =>
+  `case when ${text} < 'N' or not regexp_full_match(${text}, ${literal(missing.join('|'))}) then ${text} end`
+
+/** A view with null for the words that stand for a missing value in these columns. */
+export function withoutWords(
+  view: string,
+  columns: readonly Pick<SourceColumn, 'text' | 'present'>[],
+): string {
+  const replaced = columns.filter(({ text, present }) => present !== text)
+  if (replaced.length === 0) return view
+  return `(select * replace (${replaced.map(({ text, present }) => `${present} as ${text}`).join(', ')}) from ${view})`
+}
 
 export type SourceColumn = {
   name: string
-  /** SQL of a cell as text; null where it is missing. */ text: string
+  /** SQL of a cell as text; null where it is empty. */ text: string
+  /** As `text`, but null as well where a word stands for a missing value. */ present: string
   /** Of a format whose columns have types: the kind, and SQL of a cell as itself. */
   typed: { kind: ColumnKind; value: string } | null
 }
 
 /**
- * A file as views of the database: `data` in which missing cells are null, `raw` as it is written, and `counted`, which
- * is to be read once and leaves what it could not read in `reject_errors`, where `hasRejects`.
+ * A file as views of the database: `data`, in which empty cells are null; `known`, in which words that stand for a missing
+ * value are null as well; and `counted`, which is `data`, is to be read once and leaves what it could not read in
+ * `reject_errors`, where `hasRejects`.
  */
 export type Source = { columns: SourceColumn[]; hasRejects: boolean }
 
@@ -27,7 +42,20 @@ export async function openSource(
   file: PlainText | string,
 ): Promise<Source> {
   if (typeof file === 'string') return openParquet(db, file)
-  return format === 'jsonl' ? openJsonLines(db, file) : openTable(db, format, file)
+  if (file.head.startsWith('version https://git-lfs.github.com/spec/'))
+    throw new FileFault('pointer', 'this is a pointer of Git LFS')
+  // Whatever it is called: no table begins with a whole object.
+  return format === 'jsonl' || isObject(file.head) ? openJsonLines(db, file) : openTable(db, format, file)
+}
+
+function isObject(head: string): boolean {
+  const [line = ''] = head.trimStart().split(/[\r\n]/, 1)
+  if (!line.startsWith('{')) return false
+  try {
+    return typeof JSON.parse(line) === 'object'
+  } catch {
+    return false
+  }
 }
 
 async function openTable(db: Database, format: ProfileFormat, text: PlainText): Promise<Source> {
@@ -41,15 +69,16 @@ async function openTable(db: Database, format: ProfileFormat, text: PlainText): 
   const typed = first.map((_, index) => `'c${index}': 'VARCHAR'`).join(', ')
   const reader = (options: string) =>
     `read_csv(${literal(text.path)}, columns = {${typed}}, delim = ${literal(separator)}, quote = '"', escape = '"', header = ${hasHeader}, auto_detect = false, strict_mode = true, compression = '${text.isZipped ? 'gzip' : 'none'}', ${options})`
-  const nulls = `nullstr = [${missing.map(literal).join(', ')}]`
-  await db.run(`create view data as from ${reader(`${nulls}, ignore_errors = true`)}`)
-  await db.run(`create view raw as from ${reader(`nullstr = [''], ignore_errors = true`)}`)
+  const nulls = ['', ...missing].map(literal).join(', ')
+  await db.run(`create view data as from ${reader(`nullstr = [''], ignore_errors = true`)}`)
+  await db.run(`create view known as from ${reader(`nullstr = [${nulls}], ignore_errors = true`)}`)
   await db.run(
-    `create view counted as from ${reader(`${nulls}, store_rejects = true, rejects_limit = 100000`)}`,
+    `create view counted as from ${reader(`nullstr = [''], store_rejects = true, rejects_limit = 100000`)}`,
   )
   const columns = columnNames(first, hasHeader).map((name, index) => ({
     name,
     text: `c${index}`,
+    present: present(`c${index}`),
     typed: null,
   }))
   return { columns, hasRejects: true }
@@ -58,7 +87,10 @@ async function openTable(db: Database, format: ProfileFormat, text: PlainText): 
 async function openJsonLines(db: Database, text: PlainText): Promise<Source> {
   const source = `${literal(text.path)}, format = 'newline_delimited', ignore_errors = true, compression = '${text.isZipped ? 'gzip' : 'uncompressed'}'`
   const found = await describe(db, `read_json(${source}, sample_size = 20000, maximum_depth = 1)`)
-  const columns = found.map(({ name }) => ({ name, text: identifier(name), typed: null }))
+  const columns = found.map(({ name }) => {
+    const text = identifier(name)
+    return { name, text, present: text, typed: null }
+  })
   const typed = columns.map(({ name }) => `${literal(name)}: 'VARCHAR'`).join(', ')
   await makeViews(db, `read_json(${source}, columns = {${typed}})`)
   return { columns, hasRejects: false }
@@ -71,14 +103,14 @@ async function openParquet(db: Database, path: string): Promise<Source> {
     const kind = kindOfType(type)
     const text =
       kind === 'nested' ? `to_json(${own})::varchar` : kind === 'binary' ? `hex(${own})` : `${own}::varchar`
-    return { name, text, typed: { kind, value: own } }
+    return { name, text, present: text, typed: { kind, value: own } }
   })
   await makeViews(db, source)
   return { columns, hasRejects: false }
 }
 
 async function makeViews(db: Database, source: string): Promise<void> {
-  for (const view of ['data', 'raw', 'counted']) await db.run(`create view ${view} as from ${source}`)
+  for (const view of ['data', 'known', 'counted']) await db.run(`create view ${view} as from ${source}`)
 }
 
 async function describe(db: Database, source: string): Promise<{ name: string; type: string }[]> {

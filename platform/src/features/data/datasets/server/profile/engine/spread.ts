@@ -2,6 +2,7 @@ import { literal, type Database } from '../../../../../../base/sandbox/duckdb.ts
 import { profileLimits, type ColumnProfile } from '../../../profile-schema.ts'
 import { shown, type Measured } from './measure.ts'
 import type { Plan } from './plan.ts'
+import { withoutWords } from './source.ts'
 
 export type Spread = {
   bins: ColumnProfile['bins']
@@ -19,8 +20,12 @@ export async function spread(db: Database, columns: readonly Asked[], rows: numb
   const list = asks.flatMap((ask, index) =>
     Object.entries(ask.sql).map(([name, sql]) => `${sql} as ${name}${index}`),
   )
+  const view = withoutWords(
+    'data',
+    columns.map(({ plan }) => plan),
+  )
   const [row = {}] =
-    list.length > 0 ? await db.rows<Record<string, unknown>>(`select ${list.join(', ')} from data`) : []
+    list.length > 0 ? await db.rows<Record<string, unknown>>(`select ${list.join(', ')} from ${view}`) : []
   return asks.map((ask, index) => {
     const counts = countsOf(row[`counts${index}`])
     const distinct = row[`distinct${index}`]
