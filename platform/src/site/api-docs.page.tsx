@@ -44,7 +44,9 @@ export default function ApiDocsPage({ loaderData: { calls } }: Route.ComponentPr
           <li key={`${call.method} ${call.path}`} className="rounded-xl border border-line bg-card p-4">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="w-16 font-mono text-sm font-semibold text-accent">{call.method}</span>
-              <code className="font-mono text-sm break-all">{call.path}</code>
+              <code translate="no" className="font-mono text-sm break-all">
+                {call.path}
+              </code>
               <span className="ml-auto text-xs text-muted">{access[call.access]}</span>
             </p>
             <p className="mt-1 text-sm">{lang === 'zh-CN' ? call.summary.zh : call.summary.en}</p>

@@ -56,7 +56,7 @@ export default function ApiStartPage({ loaderData: { base } }: Route.ComponentPr
             <p className="flex flex-wrap gap-x-4 text-xs text-muted">
               {words.also}
               {firstCalls[key].map(call => (
-                <code key={call} className="font-mono break-all">
+                <code translate="no" key={call} className="font-mono break-all">
                   {call}
                 </code>
               ))}
@@ -78,10 +78,13 @@ function Snippet({ text }: { text: string }) {
     <div className="grid grid-cols-1 justify-items-end gap-2">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is scrolled by keyboard */}
       <pre
+        translate="no"
         tabIndex={0}
         className="w-full overflow-x-auto rounded-xl border border-line bg-sunken p-4 text-sm"
       >
-        <code ref={place}>{text}</code>
+        <code translate="no" ref={place}>
+          {text}
+        </code>
       </pre>
       <CopyButton text={text} copy={words.copy} copied={words.copied} select={select} size="small" />
     </div>

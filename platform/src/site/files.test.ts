@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCompetition, makeDataset, makeUser } from '../../test/factories.ts'
 import { fillJobs, fillSite } from '../../test/stage-content.ts'
@@ -12,7 +13,7 @@ let world: World
 beforeAll(async () => {
   world = await makeWorld({ PUBLIC_URL: 'https://leitai.example' })
   registerFiles(world.app, world)
-  registerSitemap(world.app, world)
+  registerSitemap(world.app, world, 0)
 })
 afterAll(() => world.close())
 
@@ -136,4 +137,16 @@ test('a drawing is sent packed to whoever can unpack it', async () => {
   expect(String(gunzipSync(packed.rawPayload))).toBe(svg)
   const plain = await ask('identity')
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, svg])
+})
+
+test('the sitemap is made once for all who ask for it within minutes', async () => {
+  const app = Fastify()
+  registerSitemap(app, world)
+  const { sent } = await world.record(() => app.inject('/sitemap.xml'))
+  expect(sent.length).toBeGreaterThan(5)
+  const again = await world.record(() =>
+    Promise.all(Array.from({ length: 20 }, () => app.inject('/sitemap.xml'))),
+  )
+  expect([new Set(again.result.map(map => map.statusCode)), again.sent]).toEqual([new Set([200]), []])
+  await app.close()
 })

@@ -17,7 +17,8 @@ const robots = [
 
 /** Addresses that are neither pages nor calls: pictures by their content, the operator's codes, robots.txt. */
 export function registerFiles(app: FastifyInstance, { db, storage, settings }: Services): void {
-  app.get<{ Params: { sha256: string } }>('/pictures/:sha256', async (request, reply) => {
+  const asPicture = { config: { flood: 'picture' } } as const
+  app.get<{ Params: { sha256: string } }>('/pictures/:sha256', asPicture, async (request, reply) => {
     const picture = await pictureAt(db, addressOf(request.params))
     if (!picture) return reply.code(404).send()
     // A picture is only ever a picture: opened by itself, it can run nothing.

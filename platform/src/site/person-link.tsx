@@ -12,6 +12,7 @@ type Person = { id: number; name: string }
 export const PersonLink = ({ person, className }: { person: Person; className?: string }) => (
   <SiteLink
     to={pathTo('/users/:id', { id: person.id })}
+    translate="no"
     className={clsx(
       'relative inline-block leading-6 no-underline hover:text-accent hover:underline',
       className,

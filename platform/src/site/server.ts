@@ -27,6 +27,7 @@ import { contactOf } from './contact.ts'
 import { registerFiles } from './files.ts'
 import { pageApi } from './page-api.ts'
 import { partsOfSite } from './parts-of-site.ts'
+import { registerPages } from './register-pages.ts'
 import { registerShare } from './share/register-share.ts'
 import { shareAddress } from './share/share-picture.ts'
 import { registerRouteDiscovery } from './route-discovery.ts'
@@ -50,38 +51,41 @@ export async function registerSite(
   registerFiles(app, options.services)
   registerShare(app, options.services)
   registerRouteDiscovery(app, () => handlerOf(null))
-  await app.register(async pages => {
-    pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    const { settings } = options.services
-    // Never the host that an asker names: it can hold a path, and what is made is kept for others.
-    const { protocol, host } = new URL(settings.publicUrl)
-    const rendered = async (request: FastifyRequest, reply: FastifyReply, made: MadePage) => {
-      const context = new RouterContextProvider()
-      guardBuild(request, settings)
-      context.set(pageContext, await makePageContext(options, handlers, request, reply, made))
-      const asked = createRequest(request.raw, reply.raw, { protocol, host })
-      // What is made for all who wait goes on when the one it is made from goes away.
-      return handlerOf(request.url)(made.shared ? new Request(asked, { signal: null }) : asked, context)
-    }
-    const cache = makeResponseCache(mode === 'development' ? 0 : settings.KEEP_SECONDS)
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const nonce = mode === 'development' ? undefined : randomBytes(16).toString('base64url')
-      if (nonce && cache.serves(request))
-        return cache.answer(request, reply, async () => {
-          const { reads: shared, lasts } = options.services.shared.forKeeping()
-          const page = await rendered(request, reply, { nonce, shared })
-          return { ...(await wholePage(page, settings, nonce)), lasts: lasts() }
-        })
-      reply.headers({
-        ...pageHeaders,
-        'content-security-policy': nonce ? policyByNonce(nonce, settings) : developmentPolicy(settings),
+  const { settings } = options.services
+  // Never the host that an asker names: it can hold a path, and what is made is kept for others.
+  const { protocol, host } = new URL(settings.publicUrl)
+  const rendered = async (request: FastifyRequest, reply: FastifyReply, made: MadePage) => {
+    const context = new RouterContextProvider()
+    guardBuild(request, settings)
+    context.set(pageContext, await makePageContext(options, handlers, request, reply, made))
+    const asked = createRequest(request.raw, reply.raw, { protocol, host })
+    // What is made for all who wait goes on when the one it is made from goes away.
+    const wanted = made.shared ? new Request(asked, { signal: null }) : asked
+    return withNextTry(await handlerOf(request.url)(wanted, context))
+  }
+  const cache = makeResponseCache(mode === 'development' ? 0 : settings.KEEP_SECONDS)
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = mode === 'development' ? undefined : randomBytes(16).toString('base64url')
+    if (nonce && cache.serves(request))
+      return cache.answer(request, reply, async () => {
+        const { reads: shared, lasts } = options.services.shared.forKeeping()
+        const page = await rendered(request, reply, { nonce, shared })
+        return { ...(await wholePage(page, settings, nonce)), lasts: lasts() }
       })
-      return reply.send(await rendered(request, reply, { nonce }))
-    }
-    for (const url of ['*', '/api/docs', '/api/docs.data'])
-      pages.route({ method: ['GET', 'HEAD'], url, handler: answer })
-  })
+    reply.headers({
+      ...pageHeaders,
+      'content-security-policy': nonce ? policyByNonce(nonce, settings) : developmentPolicy(settings),
+    })
+    return reply.send(await rendered(request, reply, { nonce }))
+  }
+  // In development each module of the site is asked for at an address of pages.
+  await registerPages(app, answer, mode === 'development' ? 'none' : 'page')
+}
+
+/** A page that the server is too busy for says when to come again, as calls do. */
+function withNextTry(page: Response): Response {
+  if (page.status === 503) page.headers.set('retry-after', '2')
+  return page
 }
 
 /** What answers an address: in development all of the site, as it stands at the moment. */
@@ -161,16 +165,20 @@ async function productionBuild(app: FastifyInstance): Promise<ServerBuild> {
   const server = join(root, 'build/server/index.js')
   if (!existsSync(server))
     throw new StartupError('The site is not built yet: run npm start, which builds it.')
-  await app.register(fastifyStatic, {
-    root: join(root, 'build/client/assets'),
-    // One route for all: two for each file took a start longer than to read the site's code.
-    prefix: '/assets/',
-    preCompressed: true,
-    index: false,
-    immutable: true,
-    maxAge: '365d',
-    // Compressed files are found beside what they are made of, and have no addresses of their own.
-    allowedPath: path => !/\/\.|\.(br|gz)$/.test(path),
+  await app.register(async assets => {
+    // Files as they lie on the disk, of which each page asks for many.
+    assets.addHook('onRoute', route => void (route.config = { ...route.config, flood: 'none' }))
+    await assets.register(fastifyStatic, {
+      root: join(root, 'build/client/assets'),
+      // One route for all: two for each file took a start longer than to read the site's code.
+      prefix: '/assets/',
+      preCompressed: true,
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+      // Compressed files are found beside what they are made of, and have no addresses of their own.
+      allowedPath: path => !/\/\.|\.(br|gz)$/.test(path),
+    })
   })
   return (await import(pathToFileURL(server).href)) as ServerBuild
 }

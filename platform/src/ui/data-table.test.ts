@@ -28,11 +28,14 @@ test('it is named for those who hear it, and its scrolling frame is reachable', 
   expect(html.match(/<th scope="col"/g)).toHaveLength(2)
 })
 
-test('numbers are aligned and kept on one line', () => {
-  const cells = [...html.matchAll(/<td class="([^"]+)">([^<]+)<\/td>/g)].map(([, look, text]) => [text, look])
+test('numbers are aligned, kept on one line and not translated', () => {
+  const cells = [...html.matchAll(/<td( translate="no")? class="([^"]+)">([^<]+)<\/td>/g)].map(
+    ([, untranslated, look, text]) => [text, look, untranslated],
+  )
   expect(cells.map(([text]) => text)).toEqual(['珠江夜航', '0.98', 'Late Stopping', '0.97'])
-  for (const [text, look] of cells) {
+  for (const [text, look, untranslated] of cells) {
     const isScore = (text as string).startsWith('0.')
+    expect(untranslated !== undefined).toBe(isScore)
     for (const part of ['text-right', 'tabular-nums', 'whitespace-nowrap', 'hidden'])
       expect((look as string).split(' ').includes(part), `${part} at ${text}`).toBe(isScore)
   }

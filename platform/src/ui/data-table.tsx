@@ -113,6 +113,8 @@ export function DataTable<R>({
                 {columns.map(column => (
                   <td
                     key={column.key}
+                    // A translation would write numbers in the way of its language.
+                    translate={column.numeric ? 'no' : undefined}
                     className={clsx(
                       cellClass(column),
                       endsGroup?.(row) ? 'border-dashed border-line-strong' : 'border-line',

@@ -8,7 +8,7 @@ export function FileName({ name }: { name: string }) {
   const letters = [...name]
   const cut = letters.length > short ? letters.length - tail : letters.length
   return (
-    <span className="flex min-w-0 font-medium" title={name}>
+    <span className="flex min-w-0 font-medium" title={name} translate="no">
       <span className="truncate">{letters.slice(0, cut).join('')}</span>
       {cut < letters.length && <span className="shrink-0 whitespace-pre">{letters.slice(cut).join('')}</span>}
     </span>

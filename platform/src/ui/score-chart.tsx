@@ -17,7 +17,8 @@ type Props = {
   timeLabel: string
   scoreLabel: string
   formatTime: (at: number) => string
-  formatScore: (score: number) => string
+  /** The text of a score on the axis beside those others. */
+  formatScore: (score: number, scores: readonly number[]) => string
   /** For a chart that stands beside something. */ isLow?: boolean
 }
 
@@ -42,9 +43,9 @@ export function ScoreChart({
   const [low, high] = paddedBounds(points.flatMap(point => [point.score, point.line]))
   const x = linearScale(Math.min(...times), Math.max(...times), 0, 100)
   const y = linearScale(low, high, 100, 0)
-  const rows = ticks(low, high, isLow ? 3 : 5).map(value => ({
+  const rows = ticks(low, high, isLow ? 3 : 5).map((value, _, all) => ({
     value,
-    text: formatScore(value),
+    text: formatScore(value, all),
     top: y(value),
   }))
   const widest = Math.max(...rows.map(row => row.text.length))

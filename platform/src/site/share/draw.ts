@@ -1,4 +1,4 @@
-import { renderAsync } from '@resvg/resvg-js'
+import { drawSvg } from '../../base/pictures/draw-svg.ts'
 import { fitLine, fitParagraph, settable } from '../../base/typesetting/fitting.ts'
 import { openFonts } from '../../base/typesetting/fonts.ts'
 import { wordsIn } from '../../base/web/words.ts'
@@ -85,6 +85,5 @@ export function shareSvg({ lang, kind, title, note, accent = usualAccent }: Shar
   ].join('')
 }
 
-/** As PNG. Not by the library that reads what people upload: there SVG is shut, for all of the process. */
-export const drawSharePicture = async (picture: SharePicture): Promise<Buffer> =>
-  (await renderAsync(shareSvg(picture), { font: { loadSystemFonts: false } })).asPng()
+export const drawSharePicture = (picture: SharePicture): Promise<Buffer> =>
+  drawSvg(shareSvg(picture), shareSize.width)

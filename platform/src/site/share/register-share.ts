@@ -12,7 +12,8 @@ export function registerShare(app: FastifyInstance, { settings }: Pick<Services,
     fetchMethod: (_key, _stale, { context }) => drawSharePicture(context),
   })
   // All that follows: a named part of an address is not as long as a title may be.
-  app.get<{ Params: { '*': string } }>('/share/*', async (request, reply) => {
+  // Drawn as slowly as a page is made.
+  app.get<{ Params: { '*': string } }>('/share/*', { config: { flood: 'page' } }, async (request, reply) => {
     const sealed = request.params['*'].replace(/\.png$/, '')
     const picture = readShareAddress(sealed, settings.sessionSecret)
     if (!picture) return reply.code(404).send()

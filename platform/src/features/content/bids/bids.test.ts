@@ -135,7 +135,10 @@ test('what is confidential is read, asked about and bid on by those whom the pos
   const grant = (as: TestUser, isGranted: boolean) =>
     ask(world, `PUT /api/bids/needs/${needId}/access/${person.id}`, { as, body: { isGranted } })
   expect((await grant(other, true)).errno).toBe('e404380')
-  await grant(poster, true)
+  const both = await Promise.all([grant(poster, true), grant(poster, true)])
+  expect(both.map(answer => answer.status)).toEqual([200, 200])
+  const told = (await queued(world, 'notices.deliver')).map(job => job.payload as { to: number[] })
+  expect(told.filter(({ to }) => to.includes(person.id))).toHaveLength(1)
   expect((await read(needId, person)).data.details).not.toBeNull()
   expect((await bid(needId, person, '方案')).status).toBe(200)
   expect((await read(needId, other)).data.details).toBeNull()

@@ -67,7 +67,7 @@ test('a file is sent as a download, a video as one, and both by ranges', async (
   const sent = await world.app.inject({ url: file.url })
   expect(sent.headers).toMatchObject({
     'content-type': 'application/octet-stream',
-    'content-disposition': "attachment; filename*=UTF-8''%E6%89%8B%E5%86%8C.pdf",
+    'content-disposition': `attachment; filename="__.pdf"; filename*=UTF-8''%E6%89%8B%E5%86%8C.pdf`,
     'x-content-type-options': 'nosniff',
   })
   const { data: video } = await add(

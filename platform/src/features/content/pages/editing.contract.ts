@@ -15,7 +15,7 @@ import { editors } from '../../shared/roles/demands.ts'
 import { siteFrame } from './contract.ts'
 import { differenceKinds } from './differences.ts'
 import { pageFaults } from './faults.ts'
-import { pageStates, steps } from './rules.ts'
+import { isDomainName, pageStates, steps } from './rules.ts'
 import { starters } from './starter.ts'
 import { pageDocument, pageLink } from './schema.ts'
 import { shownPage } from './shown.schema.ts'
@@ -26,7 +26,7 @@ const colour = () => line(7).refine(isColour, { params: { code: 'not_a_colour' }
 const siteName = () => line(40).regex(/^[a-z0-9][a-z0-9-]*$/)
 const host = () =>
   line(200)
-    .regex(/^(?=.{4,200}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+    .refine(isDomainName, { params: { code: 'not_a_domain' } })
     .nullable()
 
 /** What of a site is set besides its pages. */

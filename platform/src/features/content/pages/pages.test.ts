@@ -345,6 +345,24 @@ test('a site is published complete and readable only, and its host is its own', 
     body: { value: { ...other.value, host: 'contest.example.org' }, tag: other.tag },
   })
   expect([taken.status, taken.paths]).toEqual([409, ['body.value.host']])
+  for (const [lang, message] of [
+    ['zh-CN', '请填写公网域名，例如 contest.example.org；不能是 IP 地址或 localhost。'],
+    [
+      'en-US',
+      'Enter a public domain name, such as contest.example.org. IP addresses and localhost are not allowed.',
+    ],
+  ] as const) {
+    const { statusCode, ...own } = await world.app.inject({
+      method: 'PUT',
+      url: `/api/admin/content/sites/${second.id}`,
+      headers: { ...editor.headers, 'accept-language': lang },
+      payload: { value: { ...other.value, host: '127.0.0.1' }, tag: other.tag },
+    })
+    expect([statusCode, own.json().issues]).toEqual([
+      400,
+      [{ path: 'body.value.host', code: 'not_a_domain', message }],
+    ])
+  }
 })
 
 test('blocks choose from public competitions and from topics that are offered', async () => {

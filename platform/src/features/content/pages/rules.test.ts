@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameSitting, obstacleTo, pageStates, playerOf, steps } from './rules.ts'
+import { isDomainName, isSameSitting, obstacleTo, pageStates, playerOf, steps } from './rules.ts'
 import { contrast, contrastOf, standardTheme, type Theme } from './theme.ts'
 
 describe('steps of a page', () => {
@@ -67,3 +67,40 @@ describe('colours', () => {
     expect(isEnough({ accent: '#ffd166', accentDark: '#223366' })).toEqual([false, false])
   })
 })
+
+test.each([
+  'contest.example.org',
+  'xn--fiqs8s.xn--fiqs8s',
+  '10.example.org',
+  '127.0.0.1.example.org',
+  'localhost.example.org',
+  '0x7f.example',
+])('%s may be the host name of a site', host => expect(isDomainName(host)).toBe(true))
+test.each([
+  '127.0.0.1',
+  '127.1',
+  '10.0.0.7',
+  '192.168.1.1',
+  '169.254.169.254',
+  '8.8.8.8',
+  '0177.0.0.1',
+  '0x7f.0.0.1',
+  '127.0.0.0x1',
+  '1.0x',
+  '2130706433',
+  '0x7f000001',
+  '127.0.0.1.',
+  '::1',
+  '[::1]',
+  '[fe80::1]',
+  '::ffff:127.0.0.1',
+  'localhost',
+  'localhost.',
+  'a.localhost',
+  'a.localhost.',
+  'localhost.localdomain',
+  'intranet',
+  'contest.example.org.',
+  'contest.example.org:80',
+  'Contest.example.org',
+])('%s may not', host => expect(isDomainName(host)).toBe(false))

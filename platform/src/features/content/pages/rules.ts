@@ -126,3 +126,13 @@ export function playerOf(address: string): string | null {
         : null
   return id && /^[\w-]{11}$/.test(id) ? `${videoPlayers.youtube}/embed/${id}` : null
 }
+
+/**
+ * A domain name in small letters, in the form that browsers send. No IP address, also none in a notation that programs
+ * take for one, whose last part is a number; and no name of this machine: what is asked of it by monitors and tunnels
+ * must not be led to a site.
+ */
+export const isDomainName = (host: string): boolean =>
+  /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) &&
+  !/\.(?:\d+|0x[0-9a-f]*|localhost)$/.test(host) &&
+  host !== 'localhost.localdomain'

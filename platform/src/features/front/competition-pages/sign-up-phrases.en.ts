@@ -11,6 +11,8 @@ export const phrases = {
   confirm: 'Accept and join',
   cancel: 'Cancel',
   teamName: 'Team name (optional)',
+  teamMisleading:
+    'The team name mixes letters of different scripts that look alike, changes the direction of writing or piles up marks.',
   teamUnseen: 'A team name needs at least one visible character.',
   teamHint: 'If left empty, your own name is used. You can change it later.',
   mustAgree: 'Please accept the agreement first.',

@@ -11,6 +11,8 @@ export const phrases = {
   confirm: '同意并报名',
   cancel: '取消',
   teamName: '队伍名称（可选）',
+  teamMisleading:
+    '队伍名称里混用了不同文字中外形相同的字母，或有改变书写方向的字符、过多的附加符号，请修改。',
   teamUnseen: '队伍名称里要有看得见的文字或符号。',
   teamHint: '不填时使用你的昵称，之后可以修改。',
   mustAgree: '请先勾选同意参赛协议。',

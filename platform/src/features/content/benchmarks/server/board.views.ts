@@ -3,7 +3,7 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { Db, ReadDb, Tx } from '../../../../base/database/tables.ts'
 import { listed } from '../../../competing/competitions/server/public.ts'
 import { teamsMadeBy } from '../../../competing/teams/server/public.ts'
-import { shownScore } from '../../../scoring/submissions/counting.rules.ts'
+import { shownByBoard } from '../../../../base/web/shown-score.ts'
 import { benchmarkFaults } from '../faults.ts'
 
 type Row = {
@@ -36,7 +36,12 @@ export async function scoredEntries(db: Db | ReadDb | Tx, where: RawBuilder<bool
     join team t on t.id = s.team_id and t.banned_at is null
     join schedule d on d.id = s.schedule_id
     where e.withdrawn_at is null and ${where} order by s.received_at, e.id`.execute(db)
-  return rows.map(({ precision, ...row }) => ({ ...row, score: shownScore(row.value, precision) }))
+  const shown = shownByBoard(
+    rows,
+    row => row.versionId,
+    row => row.value,
+  )
+  return rows.map(row => ({ ...row, score: shown(row) ?? '' }))
 }
 export type ScoredEntry = Awaited<ReturnType<typeof scoredEntries>>[number]
 

@@ -16,6 +16,7 @@ import { benchmarkWords } from '../words.ts'
 import { EntryLinks } from './parts/entry-links.tsx'
 import type { Route } from './+types/benchmark.page.ts'
 import { useFormats } from '../../../../site/use-formats.ts'
+import { shownAmong } from '../../../../base/web/shown-score.ts'
 
 /** The benchmark that the address names, else the first one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -110,7 +111,7 @@ function Shown({ benchmark }: { benchmark: Benchmark }) {
             timeLabel={words.time}
             scoreLabel={words.score}
             formatTime={at => formatDay(new Date(at).toISOString(), usualZone)}
-            formatScore={score => score.toFixed(version.precision)}
+            formatScore={(score, scores) => shownAmong(scores, version.precision)(score)}
           />
         </Card>
       )}

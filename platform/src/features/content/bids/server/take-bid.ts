@@ -2,7 +2,6 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import { baseFaults } from '../../../../base/contract/faults.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { readMultipart } from '../../../../base/http/multipart.ts'
-import { putNoted } from '../../../../base/storage/unused-files.ts'
 import { bidFiles, bidForm } from '../bidding.contract.ts'
 import { mostFileBytes, mostFiles } from '../rules.ts'
 
@@ -12,7 +11,6 @@ export async function takeBid(context: Context) {
     schema: bidForm,
     files: bidFiles,
     most: { file: mostFiles },
-    storage: putNoted(context),
     maxBytes: () => mostFileBytes,
   })
   if (taken.files.some(file => file.size === 0))

@@ -1,5 +1,5 @@
 import type { ReadDb } from '../../../../base/database/tables.ts'
-import { hasWords, type Sought } from '../../../../base/search/found.ts'
+import { hasWholeWords, hasWords, type Sought } from '../../../../base/search/found.ts'
 import { localizeColumn } from '../../../../base/web/localize-field.ts'
 
 /** Published experts with these words, in the order of their lists. */
@@ -10,6 +10,7 @@ export async function expertsFound(db: ReadDb, { words, lang, most }: Omit<Sough
     .select(['organisation_zh', 'organisation_en'])
     .where(eb => eb.ref('is_published'))
     .where(hasWords(words))
+    .orderBy(hasWholeWords(words), 'desc')
     .orderBy('sort')
     .orderBy('id')
     .limit(most)

@@ -16,6 +16,13 @@ import { useLang, useWords } from '../../../../site/use-site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { CheckField, TextField } from '../../../../ui/field.tsx'
+import {
+  keepTimes,
+  useZoneCheck,
+  withZoneKeeps,
+  ZoneChange,
+  type ZoneKeeps,
+} from '../../../competing/competitions/web/parts/zone-change.tsx'
 import { ZoneField } from '../../../competing/competitions/web/parts/zone-field.tsx'
 import { largestCapacity, longestSection, mostSections } from '../activity.rules.ts'
 import { editingWords } from '../editing-words.ts'
@@ -43,13 +50,22 @@ export default function EditActivityPage({ loaderData: { id, activity } }: Route
   const { event: words } = useWords(editingWords)
   const lang = useLang()
   const api = useApi()
+  const checkZone = useZoneCheck(activity.value.zone)
   const editing = useForm({
     name: `activity:${id}`,
-    saved: activity,
-    save: (value, tag) =>
-      api('PUT /api/admin/information/{id}/activity', { params: { id }, body: { value, tag } }),
+    saved: withZoneKeeps(activity),
+    save: async ({ zoneKeeps: _keeps, ...sent }, tag) =>
+      withZoneKeeps(
+        await api('PUT /api/admin/information/{id}/activity', { params: { id }, body: { value: sent, tag } }),
+      ),
+    check: value => ({ zoneKeeps: checkZone(value) }),
   })
   const { value, set, problemAt } = editing
+  const keeping = (next: ZoneKeeps | null) => {
+    const { startsAt, endsAt, signupFrom, signupUntil } = value
+    const times = { startsAt, endsAt, signupFrom, signupUntil }
+    return keepTimes(times, value, { from: activity.value.zone, next })
+  }
   const time = (name: 'startsAt' | 'endsAt' | 'signupFrom' | 'signupUntil', label: string) => (
     <TimeField
       label={label}
@@ -69,8 +85,15 @@ export default function EditActivityPage({ loaderData: { id, activity } }: Route
           <ZoneField
             zones={activity.zones}
             value={value.zone}
-            onChange={zone => set({ zone })}
-            problem={problemAt('value.zone')}
+            onChange={zone => set({ ...keeping(null), zone })}
+            problem={editing.field('zoneKeeps').problem ?? problemAt('value.zone')}
+          />
+          <ZoneChange
+            from={activity.value.zone}
+            to={value.zone}
+            example={activity.value.startsAt}
+            value={value.zoneKeeps}
+            onChange={zoneKeeps => set(keeping(zoneKeeps))}
           />
           <div className="grid gap-4 md:grid-cols-2">
             {time('startsAt', words.starts)}

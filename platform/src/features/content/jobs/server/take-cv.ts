@@ -3,7 +3,6 @@ import { Failure } from '../../../../base/contract/failure.ts'
 import type { Context } from '../../../../base/http/context.ts'
 import { readMultipart } from '../../../../base/http/multipart.ts'
 import { readToMemory } from '../../../../base/storage/read-to-memory.ts'
-import { putNoted } from '../../../../base/storage/unused-files.ts'
 import { applicationFiles, applicationForm } from '../contract.ts'
 import { jobFaults } from '../faults.ts'
 import { isPdf, mostCvBytes } from '../rules.ts'
@@ -18,7 +17,6 @@ export async function takeApplication(
   const { fields, files } = await readMultipart(context, {
     schema: applicationForm,
     files: applicationFiles,
-    storage: putNoted(context),
     maxBytes: () => mostCvBytes,
   })
   const [cv] = files

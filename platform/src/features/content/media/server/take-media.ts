@@ -6,7 +6,6 @@ import { readMultipart } from '../../../../base/http/multipart.ts'
 import { storePicture } from '../../../../base/pictures/keep-picture.ts'
 import { reencodePicture } from '../../../../base/pictures/reencode.ts'
 import { readToMemory } from '../../../../base/storage/read-to-memory.ts'
-import { putNoted } from '../../../../base/storage/unused-files.ts'
 import { mediaFiles, type mediaForm, type replaceForm } from '../contract.ts'
 import { mediaFaults } from '../faults.ts'
 import { kindOf, mostBytes, mostPictureBytes, widths, type MediaKind } from '../rules.ts'
@@ -32,7 +31,6 @@ export async function takeMedia<Schema extends typeof mediaForm | typeof replace
   const { fields, files } = await readMultipart(context, {
     schema,
     files: mediaFiles,
-    storage: putNoted(context),
     maxBytes: () => mostBytes,
   })
   const [came] = files

@@ -13,7 +13,7 @@ import {
 } from '../../../competing/schedules/rules.ts'
 import { type Schedule, schedulesIn } from '../../../competing/schedules/server/public.ts'
 import { standingsOfTeams, trendsOfTeams } from '../../../scoring/rankings/server/public.ts'
-import { shownScore } from '../../../scoring/submissions/counting.rules.ts'
+import { shownScore } from '../../../../base/web/shown-score.ts'
 import { usedByTeams } from '../../../scoring/submissions/server/public.ts'
 import type { getOwnHome } from '../contract.ts'
 import { enteredRows, type Reading } from './mine.views.ts'
@@ -139,10 +139,11 @@ async function readQuotas(
   )
   return row => {
     if (!spends(row)) return null
-    const limit = row.round.maxSubmitCount
+    const spent = used.get(row.team.id)
+    const limit = row.round.maxSubmitCount + (spent?.extra ?? 0)
     return {
       limit,
-      left: Math.max(0, limit - (used.get(row.team.id)?.accepted ?? 0)),
+      left: Math.max(0, limit - (spent?.accepted ?? 0)),
     }
   }
 }

@@ -5,7 +5,7 @@ import { knownCompetitions } from '../../../competing/competitions/server/public
 import { stateOf } from '../../../competing/competitions/rules.ts'
 import { visibleOf } from '../../../people/privacy/server/public.ts'
 import { courseOf } from '../../../scoring/rankings/server/public.ts'
-import { shownScore } from '../../../scoring/submissions/counting.rules.ts'
+import { shownScore } from '../../../../base/web/shown-score.ts'
 import { medalKey, medalsOf } from '../../../scoring/ratings/server/public.ts'
 import { topPercent } from '../rules.ts'
 import type { entered, personsCourse } from '../schema.ts'

@@ -9,7 +9,7 @@ import { scheduleTitle, shownList } from '../../../competing/schedules/rules.ts'
 import { schedulesOf } from '../../../competing/schedules/server/public.ts'
 import { teamFaults } from '../../../competing/teams/faults.ts'
 import { courseOf, standingsOfTeam } from '../../../scoring/rankings/server/public.ts'
-import { shownScore } from '../../../scoring/submissions/counting.rules.ts'
+import { shownScore } from '../../../../base/web/shown-score.ts'
 import { getTeamPage } from '../contract.ts'
 import { teamIn } from './team.views.ts'
 

@@ -88,7 +88,7 @@ export default function TeamPage({
       <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div>
           <h2 className="flex flex-wrap items-center gap-3 text-2xl font-semibold">
-            {team.name}
+            <span translate="no">{team.name}</span>
             {team.isOwn && <Badge tone="accent">{words.own}</Badge>}
           </h2>
           <p className="mt-1 text-sm text-muted tabular-nums">

@@ -3,7 +3,6 @@ import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
 import { TooManyFiles } from '../../../../../base/http/multipart.ts'
-import { noteUnused } from '../../../../../base/storage/unused-files.ts'
 import { bidFaults } from '../../faults.ts'
 import { bidDenied, mostFiles, readsBids, seesNeed, stateNow } from '../../rules.ts'
 import { lockNeed, standingOf, type Need } from '../needs.ts'
@@ -61,7 +60,7 @@ export async function makeBid(tx: Tx, { needId, fields, files, viewer, now }: Ma
   const stay = kept?.split(',').map(Number)
   const gone = present.map(file => file.id).filter(fileId => stay !== undefined && !stay.includes(fileId))
   if (present.length - gone.length + files.length > mostFiles) throw new TooManyFiles('file', mostFiles)
-  await dropFiles(tx, { bidId: id, fileIds: gone, now })
+  await dropFiles(tx, { bidId: id, fileIds: gone })
   if (files.length > 0)
     await tx
       .insertInto('bid_file')
@@ -84,20 +83,14 @@ export async function makeBid(tx: Tx, { needId, fields, files, viewer, now }: Ma
 /** Attachments go: these, or all. */
 async function dropFiles(
   tx: Tx,
-  { bidId, fileIds, now }: { bidId: number; fileIds?: readonly number[]; now: Date },
+  { bidId, fileIds }: { bidId: number; fileIds?: readonly number[] },
 ): Promise<void> {
   if (fileIds?.length === 0) return
-  const gone = await tx
+  await tx
     .deleteFrom('bid_file')
     .where('bid_id', '=', bidId)
     .$if(fileIds !== undefined, query => query.where('id', 'in', fileIds ?? []))
-    .returning('storage_key')
     .execute()
-  await noteUnused(
-    tx,
-    gone.map(file => file.storage_key),
-    now,
-  )
 }
 
 /** A bid goes with its attachments, while the call is open. */
@@ -115,7 +108,7 @@ export async function withdrawBid(
     .where('user_id', '=', viewer.userId)
     .executeTakeFirst()
   if (!own) throw new Failure(bidFaults.noBid)
-  await dropFiles(tx, { bidId: own.id, now })
+  await dropFiles(tx, { bidId: own.id })
   await tx.deleteFrom('bid').where('id', '=', own.id).execute()
 }
 

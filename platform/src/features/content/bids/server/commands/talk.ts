@@ -36,18 +36,23 @@ export async function askQuestion(
   return id
 }
 
+/** Locks the call for bids that a question belongs to, and reads the question as it is then. */
+async function lockQuestion(tx: Tx, questionId: number) {
+  const questions = tx.selectFrom('bid_question').where('id', '=', questionId)
+  const of = await questions.select('need_id').executeTakeFirst()
+  if (!of) throw new Failure(bidFaults.noQuestion)
+  const need = await lockNeed(tx, of.need_id)
+  return { need, question: await questions.selectAll().executeTakeFirstOrThrow() }
+}
+
 export async function answerQuestion(
   tx: Tx,
   { questionId, answer, viewer, actor, now }: { questionId: number; answer: string } & ByActor,
 ): Promise<void> {
-  const question = await tx
-    .selectFrom('bid_question')
-    .selectAll()
-    .where('id', '=', questionId)
-    .executeTakeFirst()
-  if (!question || question.removed_at) throw new Failure(bidFaults.noQuestion)
-  const need = await lockNeed(tx, question.need_id)
-  if (!readsBids(await standingOf(tx, need, viewer))) throw new Failure(bidFaults.noQuestion)
+  const { need, question } = await lockQuestion(tx, questionId)
+  if (question.removed_at || !readsBids(await standingOf(tx, need, viewer)))
+    throw new Failure(bidFaults.noQuestion)
+  if (question.answer === answer && !question.answer_removed_at) return
   await tx
     .updateTable('bid_question')
     .set({ answer, answered_at: now, answer_removed_at: null })
@@ -73,21 +78,9 @@ type Remove = { questionId: number; part: 'question' | 'answer'; reason: string 
 /** Takes away what does not belong there; its place stays and says so. */
 export async function removeTalk(tx: Tx, ask: Remove): Promise<void> {
   const { questionId, part, reason, viewer, actor, now } = ask
-  const of = await tx
-    .selectFrom('bid_question')
-    .select('need_id')
-    .where('id', '=', questionId)
-    .executeTakeFirst()
-  if (!of) throw new Failure(bidFaults.noQuestion)
-  const need = await lockNeed(tx, of.need_id)
+  const { need, question } = await lockQuestion(tx, questionId)
   const who = await standingOf(tx, need, viewer)
   if (!who.isStaff) throw new Failure(who.isPoster ? baseFaults.forbidden : bidFaults.noQuestion)
-  // As it stands under the lock: it may have been answered anew meanwhile.
-  const question = await tx
-    .selectFrom('bid_question')
-    .selectAll()
-    .where('id', '=', questionId)
-    .executeTakeFirstOrThrow()
   if (question.removed_at || (part === 'answer' && (question.answer === null || question.answer_removed_at)))
     throw new Failure(bidFaults.nothingToRemove)
   await tx
@@ -152,13 +145,19 @@ export async function grantAccess(tx: Tx, ask: Grant): Promise<void> {
   const need = await lockNeed(tx, needId)
   if (!readsBids(await standingOf(tx, need, viewer))) throw new Failure(bidFaults.notFound)
   const row = await tx
+    .selectFrom('bid_access')
+    .select('granted_at')
+    .where('need_id', '=', needId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw new Failure(bidFaults.noRequest)
+  if ((row.granted_at !== null) === isGranted) return
+  await tx
     .updateTable('bid_access')
     .set({ granted_at: isGranted ? now : null })
     .where('need_id', '=', needId)
     .where('user_id', '=', userId)
-    .returning('user_id')
-    .executeTakeFirst()
-  if (!row) throw new Failure(bidFaults.noRequest)
+    .execute()
   if (isGranted)
     await tell(tx, need, {
       key: `granted:${userId}`,

@@ -2,7 +2,6 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Db, Tx } from '../../../../../base/database/tables.ts'
 import type { Viewer } from '../../../../../base/http/viewer.ts'
-import { noteUnused } from '../../../../../base/storage/unused-files.ts'
 import { wordsIn } from '../../../../../base/web/words.ts'
 import { notify } from '../../../../people/notices/server/public.ts'
 import { jobFaults } from '../../faults.ts'
@@ -57,16 +56,14 @@ export async function apply(tx: Tx, { fields, cv, ...of }: Apply) {
 }
 
 /** An application goes with its CV. */
-export async function withdraw(tx: Tx, { now, ...of }: Of): Promise<void> {
+export async function withdraw(tx: Tx, of: Of): Promise<void> {
   const { posting } = await requireJob(tx, of)
-  const gone = await tx
+  const { numDeletedRows } = await tx
     .deleteFrom('job_application')
     .where('posting_id', '=', posting.id)
     .where('user_id', '=', of.viewer.userId)
-    .returning('cv_key')
-    .executeTakeFirst()
-  if (!gone) throw new Failure(jobFaults.noApplication)
-  await noteUnused(tx, [gone.cv_key], now)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw new Failure(jobFaults.noApplication)
 }
 
 type Decide = {

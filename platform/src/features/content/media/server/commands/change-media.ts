@@ -2,7 +2,6 @@ import { audit, type Actor } from '../../../../../base/audit/audit.ts'
 import { Failure } from '../../../../../base/contract/failure.ts'
 import type { Tx } from '../../../../../base/database/tables.ts'
 import { changesOf, requireUnchanged } from '../../../../../base/http/section.ts'
-import { noteUnused } from '../../../../../base/storage/unused-files.ts'
 import { mediaFaults } from '../../faults.ts'
 import { describedOf, stateOf, type Described } from '../reads.ts'
 import { addPictures } from '../../../../../base/pictures/keep-picture.ts'
@@ -66,8 +65,6 @@ export async function replaceMedia(
       if ((error as { code?: string }).code !== '23505') throw error
       throw new Failure(mediaFaults.alreadyThere)
     })
-  if (row.storage_key !== null && row.storage_key !== taken.file?.key)
-    await noteUnused(tx, [row.storage_key], now)
   await audit(
     tx,
     actor,
@@ -89,11 +86,10 @@ export async function removeMedia(tx: Tx, { mediaId, actor, now }: Of): Promise<
     .where('id', '=', mediaId)
     .execute()
     .catch((error: unknown) => {
-      // What a foreign key with `on delete restrict` says.
-      if ((error as { code?: string }).code !== '23001') throw error
+      // What a foreign key with `on delete restrict` says; before PostgreSQL 18 as any other.
+      if (!['23001', '23503'].includes((error as { code?: string }).code ?? '')) throw error
       throw new Failure(mediaFaults.inUse)
     })
-  if (row.storage_key) await noteUnused(tx, [row.storage_key], now)
   await audit(
     tx,
     actor,

@@ -36,7 +36,6 @@ export async function takeSite(context: Context): Promise<TakenSite> {
   const { fields, files } = await readMultipart(context, {
     schema: importForm,
     files: importFiles,
-    storage: putNoted(context),
     maxBytes: async ({ name }) => {
       await requireFreeName(context.db, name)
       return mostArchiveBytes

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { localizeField } from '../../../../../base/web/localize-field.ts'
 import { listed } from '../../../../competing/competitions/server/public.ts'
 import { scheduleTitle } from '../../../../competing/schedules/rules.ts'
-import { shownScore } from '../../../../scoring/submissions/counting.rules.ts'
+import { shownApart } from '../../../../../base/web/shown-score.ts'
 import type { SourceRead, SourceValue } from '../../sources.ts'
 import type { Reading } from '../reading.ts'
 
@@ -40,6 +40,10 @@ export async function readBoard(
     from shown, round, top join team t on t.id = top.team_id order by top.place`.execute(db)
   const [first] = rows
   if (!first) return null
+  const scores = shownApart(
+    rows.map(row => row.score),
+    first.precision,
+  )
   return {
     competitionId,
     title: localizeField(first, 'title', lang),
@@ -47,7 +51,7 @@ export async function readBoard(
     rows: rows.map((row, index) => ({
       rank: index + 1,
       team: row.team,
-      score: shownScore(row.score, row.precision),
+      score: scores[index] as string,
     })),
   }
 }

@@ -32,7 +32,9 @@ export function FoundCertificate({ found }: { found: Found }) {
     [
       words.certificate,
       <span key="certificate" className="tabular-nums">
-        <SiteLink to={found.path}>{found.number}</SiteLink>
+        <SiteLink to={found.path} translate="no">
+          {found.number}
+        </SiteLink>
       </span>,
     ],
   ]

@@ -37,7 +37,10 @@ export function Grades({ grades }: { grades: readonly Grade[] }) {
               <Awards grade={row} />
               {row.certificate && (
                 <p className="mt-2 text-sm text-muted tabular-nums">
-                  {words.certificate} <SiteLink to={row.certificate.path}>{row.certificate.number}</SiteLink>
+                  {words.certificate}{' '}
+                  <SiteLink to={row.certificate.path} translate="no">
+                    {row.certificate.number}
+                  </SiteLink>
                 </p>
               )}
             </>

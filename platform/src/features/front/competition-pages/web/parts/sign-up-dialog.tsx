@@ -160,5 +160,6 @@ function problemsOf(error: ApiError, text: string | undefined, words: Words): Pr
     if (key) fields[key] = words.problems[code as keyof Words['problems']] ?? words.incomplete
   }
   if (error.issues.some(issue => issue.code === 'invisible')) return { text: words.teamUnseen, fields }
+  if (error.issues.some(issue => issue.code === 'misleading')) return { text: words.teamMisleading, fields }
   return { text: Object.keys(fields).length > 0 ? words.incomplete : text, fields }
 }

@@ -42,7 +42,11 @@ export function EnteredRow({ entered }: { entered: Entered }) {
             {round && state !== 'out_service' && <span>{round}</span>}
             <Window entered={entered} />
           </p>
-          {team && <p className="mt-1 truncate text-sm text-muted">{team.name}</p>}
+          {team && (
+            <p className="mt-1 truncate text-sm text-muted" translate="no">
+              {team.name}
+            </p>
+          )}
         </div>
       </div>
       {place ? <Place place={place} id={id} /> : <NoScore entered={entered} />}

@@ -77,7 +77,9 @@ function EnteredRow({ one, isOpen, hasCourse }: { one: Entered; isOpen: boolean;
         </p>
         {team && (
           <p className="mt-2 text-sm">
-            <span className="font-medium">{team.name}</span>
+            <span className="font-medium" translate="no">
+              {team.name}
+            </span>
             <span className="text-muted">
               {' · '}
               {team.members.length < 2

@@ -49,7 +49,7 @@ export function PersonHead({ profile, territory, isOwn }: Person) {
           </div>
         </div>
         <h1 className="mt-4 flex flex-wrap items-baseline gap-x-3 text-3xl font-bold">
-          {name}
+          <span translate="no">{name}</span>
           <span className="text-base font-normal tracking-normal text-muted tabular-nums">
             {words.id(id)}
           </span>
