@@ -117,6 +117,8 @@ Exit codes: 0 done, 1 refused, 2 wrong usage, 3 network failure.
   nothing: 'Nothing found.',
   best: 'best',
   baseline: 'baseline',
+  ofStaff: 'organizer',
+  unknownLabels: 'unknown labels',
   download: {
     accepted: title => `Accepted the data use terms of “${title}”.`,
     saved: path => `Saved ${path}`,

@@ -108,6 +108,8 @@ export const phrases = {
   nothing: '没有内容。',
   best: '最佳',
   baseline: '基线',
+  ofStaff: '主办方',
+  unknownLabels: '有不认识的标签',
   download: {
     accepted: (title: string) => `已同意“${title}”的数据使用协议。`,
     saved: (path: string) => `已保存 ${path}`,

@@ -42,7 +42,11 @@ export const leaderboard = command(
         rows: [...first.baselines, ...entries],
         total: first.baselines.length + first.total,
         columns: [
-          { head: columns.rank, isNumber: true, of: row => row.ranking ?? words.baseline },
+          {
+            head: columns.rank,
+            isNumber: true,
+            of: row => row.ranking ?? (row.team.isBaseline ? words.baseline : words.ofStaff),
+          },
           { head: columns.team, of: row => row.team.name },
           { head: columns.bestScore, isNumber: true, of: row => row.maxScore },
           { head: columns.submissions, isNumber: true, of: row => row.validSubmitCount },

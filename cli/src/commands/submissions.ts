@@ -33,7 +33,13 @@ export const submissions = command(
         { head: columns.state, of: row => words.states[row.state] },
         { head: columns.score, isNumber: true, of: row => row.score },
         { head: columns.scoreB, isNumber: true, of: row => row.scoreB },
-        { head: '', of: row => (row.isBest ? words.best : '') },
+        {
+          head: '',
+          of: row =>
+            [row.isBest && words.best, row.warnings.length > 0 && words.unknownLabels]
+              .filter(Boolean)
+              .join(', '),
+        },
         { head: columns.note, of: row => row.note },
       ],
     })
@@ -100,7 +106,10 @@ async function waitFor({ client, words, isJson }: Session, id: number): Promise<
   }
 }
 
-function linesOf({ words }: Session, { state, score, scoreB, fault, outcome }: Submission): string[] {
+function linesOf(
+  { words }: Session,
+  { state, score, scoreB, fault, warnings, outcome }: Submission,
+): string[] {
   const { submit: said } = words
   if (state === 'cancelled') return [said.cancelled]
   if (state === 'failed')
@@ -110,7 +119,10 @@ function linesOf({ words }: Session, { state, score, scoreB, fault, outcome }: S
       ...(fault?.issues ?? []).map(({ message }) => `  ${plain(message)}`),
     ]
   const shown = score ?? scoreB
-  const lines = [shown === null ? said.hidden : said.score(plain(shown))]
+  const lines = [
+    shown === null ? said.hidden : said.score(plain(shown)),
+    ...warnings.map(({ message }) => `  ${plain(message)}`),
+  ]
   if (!outcome) return lines
   const { change, difference, best, rank, total, left } = outcome
   const compared =
