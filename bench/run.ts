@@ -7,6 +7,7 @@ import { keepDays } from '../platform/test/keep-days.ts'
 import { benchBoards } from './boards.ts'
 import { benchBrowser } from './browser.ts'
 import { benchControls } from './controls.ts'
+import { benchCost } from './cost.ts'
 import { benchProfile } from './datasets/profile.ts'
 import { benchZip } from './datasets/zip.ts'
 import { benchFlood } from './flood.ts'
@@ -21,6 +22,7 @@ import { record } from './record.ts'
 import { benchReview } from './review.ts'
 import type { Found } from './report.ts'
 import { benchScoring } from './scoring.ts'
+import { benchSizes } from './sizes.ts'
 import { startProduct, type Product } from './product.ts'
 import { benchStart } from './start.ts'
 import { benchUpload } from './upload.ts'
@@ -47,11 +49,12 @@ const onEmpty: Record<string, Bench> = {
   inbox: benchInbox,
   review: benchReview,
   matching: product => rows(benchMatching(product)),
+  sizes: benchSizes,
   // The last, as it fills the database with people.
   ratings: benchRatings,
   people: product => rows(benchPeople(product)),
 }
-const names = ['scoring', ...Object.keys(onDemo), 'start', ...Object.keys(onEmpty)]
+const names = ['scoring', 'cost', ...Object.keys(onDemo), 'start', ...Object.keys(onEmpty)]
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !names.includes(name))
 if (unknown.length > 0) {
@@ -73,6 +76,7 @@ const keep = (name: string, found: Found) => {
 }
 
 if (wanted('scoring')) keep('scoring', await rows(benchScoring()))
+if (wanted('cost')) keep('cost', await rows(benchCost()))
 await measureOn({ demo: true }, onDemo, ['start'])
 await measureOn({ demo: false }, onEmpty)
 

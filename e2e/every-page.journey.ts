@@ -7,6 +7,7 @@ import { shapeOf } from './page-shape.ts'
 import { addressOf, seenPages, type Reader, type SeenPage } from './pages.ts'
 import { reviewerNames } from './reviewers.ts'
 import { drawSent } from './sent-page.ts'
+import { useTranslated } from './use-translated.ts'
 
 const readers: readonly Reader[] = [
   'visitor',
@@ -83,16 +84,18 @@ const finishedInBrowser = [
   'admin-expert',
   'admin-article',
 ]
+/** Forms that are used on a translated page in every run. At length those of all pages are. */
+const usedTranslated = ['submits', 'tokens', 'user-name']
 const withScripts = new Set([
   ...perNest.values(),
-  ...seenPages.filter(({ name }) => finishedInBrowser.includes(name)),
+  ...seenPages.filter(({ name }) => [...finishedInBrowser, ...usedTranslated].includes(name)),
 ])
 const needsScripts = (seen: SeenPage) => isAtLength || withScripts.has(seen)
 
 test('a page of each nest of layouts is among those opened with their scripts', () => {
   expect([...nestsOf(shown)].filter(nest => !perNest.has(nest))).toEqual([])
   const names = seenPages.map(({ name }) => name)
-  expect(finishedInBrowser.filter(name => !names.includes(name))).toEqual([])
+  expect([...finishedInBrowser, ...usedTranslated].filter(name => !names.includes(name))).toEqual([])
 })
 
 /** True if the main part of an open page has another shape than what the server sends for it. */
@@ -103,7 +106,10 @@ async function addsByScripts(open: Page, other: Page, address: string): Promise<
 }
 
 for (const reader of readers)
-  test(`what the ${reader} sees is accessible and fits a phone`, async ({ page, context }) => {
+  test(`what the ${reader} sees is accessible, fits a phone and works translated`, async ({
+    page,
+    context,
+  }) => {
     // Some seventy pages, on a machine that does other work as well.
     test.setTimeout(patience(600_000))
     await signInAs(page, reader)
@@ -128,6 +134,7 @@ for (const reader of readers)
         await tab.setViewportSize({ width: 360, height: 800 })
         const pixels = await excess(tab)
         if (pixels > 0) tell(`${pixels} px too wide`)
+        if (tab === live) (await useTranslated(live)).forEach(tell)
         looked += 1
       }
     }

@@ -7,6 +7,7 @@ import {
   type APIRequestContext,
   type BrowserContext,
   type Page,
+  type TestInfo,
 } from '@playwright/test'
 import { languages, type Lang } from '../platform/src/base/web/language.ts'
 import { demoPassword } from '../platform/src/demo/accounts.ts'
@@ -50,12 +51,21 @@ function waitForButtons(page: Page, site: string): void {
   }
 }
 
+/** How pages look when a journey has failed: whole, as what went wrong may stand below what fits. */
+async function picture(pages: readonly Page[], info: TestInfo): Promise<void> {
+  for (const [at, page] of pages.entries()) {
+    const path = info.outputPath(`failed-${at + 1}.png`)
+    await page.screenshot({ path, fullPage: true, timeout: 5_000 })
+    info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
+  }
+}
+
 /** Every page of every reader of a journey is silent: no console error, no failed script, no hydration mismatch. */
 export const test = base.extend<{ silence: void; foreseen: RegExp | null }>({
   /** What a journey that breaks something on purpose may make the console say. */
   foreseen: [null, { option: true }],
   silence: [
-    async ({ context, browser, foreseen, baseURL }, use) => {
+    async ({ context, browser, foreseen, baseURL }, use, info) => {
       const said: string[] = []
       const watch = (watched: BrowserContext) => {
         watched.on('console', message => {
@@ -78,6 +88,11 @@ export const test = base.extend<{ silence: void; foreseen: RegExp | null }>({
       }
       await use()
       browser.newContext = newContext
+      if (info.status !== info.expectedStatus)
+        await picture(
+          [context, ...opened].flatMap(one => one.pages()),
+          info,
+        )
       // Pages left open would go on asking beside the next journeys.
       for (const made of opened) await made.close()
       expect(said.filter(text => !foreseen?.test(text))).toEqual([])

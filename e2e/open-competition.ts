@@ -28,10 +28,10 @@ export async function makeOpen(
     expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(200)
     return (await answer.json()).data
   }
-  const [startAt, endAt] = [daysFromNow(-2), daysFromNow(20)]
+  const span = { zone: 'Asia/Shanghai', startAt: daysFromNow(-2), endAt: daysFromNow(20) }
   const titles = { titleZh: `${title} 中文`, titleEn: title }
   const { id } = await send('POST', '', {
-    data: { type: 'computing', zone: 'Asia/Shanghai', ...titles, startAt, endAt },
+    data: { type: 'computing', ...titles, ...span },
   })
   const save = (path: string, { tag, value: known }: Section, value: object) =>
     send('PUT', `/${id}/${path}`, { data: { tag, value: { ...known, ...value } } })
@@ -44,9 +44,9 @@ export async function makeOpen(
   await save('texts/overview', overview.text, fair)
   await save('agreement', (await send('GET', `/${id}/agreement`)).agreement, fair)
 
-  const first = newRound([], startAt, endAt)
+  const first = newRound([], span)
   const shorter = { ...first, listAEnd: daysFromNow(4), endAt: daysFromNow(5) }
-  const wanted = roundCount === 1 ? [first] : [shorter, newRound([shorter], startAt, endAt)]
+  const wanted = roundCount === 1 ? [first] : [shorter, newRound([shorter], span)]
   const { value } = await save('rounds', await send('GET', `/${id}/rounds`), { rounds: wanted })
   for (const { id: roundId } of value.rounds) {
     await send('POST', `/${id}/rounds/${roundId}/answers`, {

@@ -3,6 +3,7 @@ import { keepDays } from '../platform/test/keep-days.ts'
 import { withDatabase } from './database.ts'
 import { expect, signInAs, speak, test, violationsInBothThemes } from './fixtures.ts'
 import type { Reader } from './pages.ts'
+import { useTranslated } from './use-translated.ts'
 
 /** What nobody sees before pressing something; how the pages look that it stands on is looked at in `every-page.journey.ts`. */
 type Opened = {
@@ -142,7 +143,7 @@ const openedBy: Partial<Record<Reader, readonly Opened[]>> = {
 }
 
 for (const [reader, all] of Object.entries(openedBy) as [Reader, readonly Opened[]][])
-  test(`what the ${reader} opens is accessible, light and dark`, async ({ page }) => {
+  test(`what the ${reader} opens is accessible, light and dark, and works translated`, async ({ page }) => {
     test.setTimeout(180_000)
     await withDatabase(db => keepDays(db, 1001))
     await signInAs(page, reader)
@@ -154,6 +155,7 @@ for (const [reader, all] of Object.entries(openedBy) as [Reader, readonly Opened
         await page.goto(path)
         await open(page)
         wrong.push(...(await violationsInBothThemes(page)).map(violation => `${name}: ${violation}`))
+        wrong.push(...(await useTranslated(page)).map(failure => `${name}: ${failure}`))
       })
     expect(wrong).toEqual([])
   })

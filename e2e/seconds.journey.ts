@@ -1,7 +1,9 @@
 import { makeDraft, save, wall } from './authoring.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 
-test('a deadline at 23:59:59 stays there, whatever else of its form is saved', async ({ page }) => {
+test('a deadline at 23:59:59 stays there, whatever else of its form is saved, in another zone too', async ({
+  page,
+}) => {
   await signIn(page, 'organiser@demo.leitai.example')
   const { home } = await makeDraft(page, '精确到秒', 'To the second')
   const end = `${wall(30 * 1_440).slice(0, 10)}T23:59:59`
@@ -31,5 +33,19 @@ test('a deadline at 23:59:59 stays there, whatever else of its form is saved', a
   await expect(page.getByLabel('轮次结束', { exact: true })).toHaveValue(end.replace('T23', 'T22'))
   await save(page)
   await page.reload()
+  await expect(page.getByLabel('A 榜截止', { exact: true })).toHaveValue(end.replace('T23', 'T22'))
+
+  await page.goto(`${home}/basics`)
+  await page.getByLabel('时区', { exact: true }).fill('America/New_York')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('请在下面选择时间怎么算')).toBeVisible()
+  await page.getByLabel(/^钟面时间不变/).check()
+  await expect(field).toHaveValue(end.replace('T23', 'T22'))
+  await page.getByLabel(/^时刻不变/).check()
+  await expect(field).not.toHaveValue(end.replace('T23', 'T22'))
+  await page.getByLabel(/^钟面时间不变/).check()
+  await expectAccessible(page)
+  await save(page)
+  await page.goto(`${home}/rounds`)
   await expect(page.getByLabel('A 榜截止', { exact: true })).toHaveValue(end.replace('T23', 'T22'))
 })

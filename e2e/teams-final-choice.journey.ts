@@ -63,6 +63,10 @@ test('a captain chooses what stands for the final list, and is told why not a th
 
   // Changed again before the server has answered: what was chosen last goes last.
   const asked: boolean[] = []
+  const answered: number[] = []
+  page.on('response', response => {
+    if (response.url().endsWith('/candidate')) answered.push(response.status())
+  })
   const answers = Promise.withResolvers<void>()
   await page.route('**/api/submissions/*/candidate', async route => {
     asked.push(route.request().postDataJSON().isCandidate)
@@ -78,6 +82,8 @@ test('a captain chooses what stands for the final list, and is told why not a th
   expect(asked).toEqual([false])
   answers.resolve()
   await expect.poll(() => asked).toEqual([false, true, true])
+  // A ticked box is shown before its answer is here: without this wait the route goes while the last request is held.
+  await expect.poll(() => answered).toEqual([200, 200, 200])
   await page.unroute('**/api/submissions/*/candidate')
   await expect(page.getByText('已选 2 / 2')).toBeVisible()
   await expect(ticks(page).nth(2)).toHaveAttribute('aria-disabled', 'true')

@@ -114,7 +114,7 @@ export function startProduct({
           expect((await fetch(`http://127.0.0.1:${ports[0]}/readyz`)).status).toBe(200)
           expect((await fetch(`http://127.0.0.1:${ports[1]}/healthz`)).status).toBe(200)
           // It says so when all of it is there.
-          expect(stdout()).toContain(`http://localhost:${ports[0]}`)
+          expect(stdout()).toContain(env?.PUBLIC_URL ?? `http://localhost:${ports[0]}`)
         },
         env?.DEMO === 'true' ? patienceForDemo : patience,
       )

@@ -7,6 +7,7 @@ import {
   castsIn,
   handMadeLinks,
   ownWritesIn,
+  translatableCodes,
   writesAmongSources,
 } from './source-rules.ts'
 
@@ -55,6 +56,25 @@ test.each([
   "pathTo(tab === 'x' ? '/competitions/:id' : `/competitions/:id/${tab}`, { id })",
   'href={`/api/datasets/files/${id}`}',
 ])('%s is none', text => expect(handMadeLinks(one(text))).toEqual([]))
+
+test('what must not be translated says so', () => {
+  expect(translatableCodes(sources)).toEqual([])
+})
+
+test.each([
+  '<code className="a">{made}</code>',
+  '<code>{columns}</code>',
+  '<strong className="a">{given.password}</strong>',
+  '<p>\n  {token}\n</p>',
+])('%j is caught', text => expect(translatableCodes(one(text))).toHaveLength(1))
+
+test.each([
+  '<code translate="no" className="a">{made}</code>',
+  '<code\n  translate="no"\n>{made}</code>',
+  '<strong translate="no">{given.password}</strong>',
+  '<p>{words.token}</p>',
+  '<CopyField label={words.token} value={token} />',
+])('%j is none', text => expect(translatableCodes(one(text))).toEqual([]))
 
 test('no test writes among the sources', () => {
   const tests = readFiles(join(import.meta.dirname, '../platform/src'), name => /\.test\.tsx?$/.test(name))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { isForStaff } from '../src/base/contract/call.ts'
 import { calls } from '../src/calls.ts'
+import { seenOf } from '../src/features/scoring/promotions/server/seen.ts'
 import { ask } from './ask.ts'
 import { makeDataset } from './factories.ts'
 import { makeStage, type Stage } from './stage.ts'
@@ -61,13 +62,9 @@ const smuggled: Record<string, Smuggled> = {
     params: { id },
     body: { userIds: [teamMate, people.member.id], state: 'refused', reason },
   }),
-  'POST /api/admin/competitions/{id}/promotion teamIds': ({ team }, { id, scheduleId, teamId }) => ({
-    params: { id },
-    body: { from: scheduleId, top: 2, teamIds: [teamId, team.id] },
-  }),
   'POST /api/admin/competitions/{id}/promotion from': ({ competition, team }, { id }) => ({
     params: { id },
-    body: { from: competition.scheduleId, top: 1, teamIds: [team.id] },
+    body: { from: competition.scheduleId, top: 1, seen: seenOf([team.id]) },
   }),
   'PUT /api/admin/competitions/{id}/teams/{teamId}/promotion schedule': ({ competition }, own) => ({
     params: { id: own.id, teamId: own.teamId },

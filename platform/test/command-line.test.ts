@@ -8,6 +8,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { safePath } from '../../cli/src/safe-path.ts'
 import { table } from '../../cli/src/text.ts'
+import { json } from '../src/base/database/json.ts'
 import { builtCli, registerCli } from '../src/cli-file.ts'
 import { makeApiToken } from '../src/features/people/identity/server/commands/make-api-token.ts'
 import { sharedCompileCache } from './compile-cache.ts'
@@ -263,9 +264,14 @@ describe('submitting', () => {
       .where('schedule_id', '=', scheduleId)
       .execute()
 
-  test('waits for the score and tells it, with the rank and what is left', async () => {
+  test('waits for the score and tells it, with unknown labels, the rank and what is left', async () => {
     const { competition, token } = await entered()
-    writeFileSync(join(folder, 'result.csv'), rightResult)
+    await world.db
+      .updateTable('answer_file')
+      .set({ labels: json({ label: ['a', 'b'] }) })
+      .where('schedule_id', '=', competition.scheduleId)
+      .execute()
+    writeFileSync(join(folder, 'result.csv'), rightResult.replace('4,b', '4,plum'))
     const { said, ended } = start(
       ['competitions', 'submit', String(competition.id), '-f', 'result.csv', '-m', '基线', '--wait'],
       { token },
@@ -276,12 +282,25 @@ describe('submitting', () => {
     await scoreNow(made?.id ?? 0)
     expect(await ended).toMatchObject({
       code: 0,
-      out: 'Score: 1.000000\nBest score: 1.000000 (first score)\nRank: 1 of 1\n4 submissions left today\n',
+      out: [
+        'Score: 0.750000',
+        '  Column “label”: 1 of 4 rows have unknown labels, such as plum. Known labels include a, b.',
+        'Best score: 0.750000 (first score)\nRank: 1 of 1\n4 submissions left today\n',
+      ].join('\n'),
     })
     const listed = await leitai(`competitions submissions ${competition.id}`, { token })
-    expect(listed.out).toMatch(new RegExp(`^${made?.id}\t.*\tresult.csv\tScored\t1.000000\t\tbest\t基线\n$`))
+    expect(listed.out).toMatch(
+      new RegExp(`^${made?.id}\t.*\tresult.csv\tScored\t0.750000\t\tbest, unknown labels\t基线\n$`),
+    )
     const board = await leitai(`competitions leaderboard ${competition.id} --csv`)
-    expect(board.out).toMatch(/^rank,team,score,submissions,last_scored\r\n1,[^,]+,1.000000,1,2026-/)
+    expect(board.out).toMatch(/^rank,team,score,submissions,last_scored\r\n1,[^,]+,0.750000,1,2026-/)
+    // As of people who can read the answers, whose teams are no baselines.
+    await world.db
+      .updateTable('ranking_entry')
+      .set({ is_ranked: false })
+      .where('schedule_id', '=', competition.scheduleId)
+      .execute()
+    expect((await leitai(`competitions leaderboard ${competition.id}`)).out).toMatch(/^organizer\t/)
   })
 
   test('counts once although the answer was lost, within a run and between two', async () => {

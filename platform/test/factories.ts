@@ -228,14 +228,14 @@ const pickTexts = (given: Partial<Insertable<Tables['dataset']>>) =>
     ),
   )
 
-/** Signs a user up, which makes a team of one. */
-export const enter = (world: Place, competitionId: number, user: TestUser) =>
+/** Signs a user up, which makes a team of one. Without a name it is called after the user. */
+export const enter = (world: Place, competitionId: number, user: TestUser, teamName?: string) =>
   world.db.transaction().execute(tx =>
     signUp(tx, {
       competitionId,
       user,
       agreementVersion: 1,
-      teamName: undefined,
+      teamName,
       invitedBy: null,
       source: 'web',
       now: world.clock.now(),

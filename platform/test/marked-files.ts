@@ -138,7 +138,7 @@ export const officePlaces: readonly Part[] = [
   [
     'word/places.xml',
     s =>
-      `<w:d><w:r><w:instrText>INCLUDEPICTURE "C:\\\\Users\\\\${s}\\\\a.png"</w:instrText></w:r><w:fldSimple w:instr="HYPERLINK &quot;mailto:${s}@x.cn&quot;"/><pic:cNvPr name="${s}.png" descr="C:&#92;Users&#x5c;${s}&#92;a"/><v:imagedata o:title="${s}"/></w:d>`,
+      `<w:d><w:r><w:instrText>INCLUDEPICTURE "C:\\\\Users\\\\${s}\\\\a.png"</w:instrText></w:r><w:fldSimple w:instr="HYPERLINK &quot;mailto:${s}@x.cn&quot;"/><w:fldSimple w:instr="HYPERLINK &quot;https://${s}.cn&quot;"/><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>INCLUDEPICTURE "https:</w:instrText></w:r><w:r><w:instrText>//${s}.cn/a.png"</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r><pic:cNvPr name="${s}.png" descr="C:&#92;Users&#x5c;${s}&#92;a"/><v:imagedata o:title="${s}"/></w:d>`,
   ],
   ['word/comments.xml', s => `<w:comments><w:comment w:author="${s}" w:initials="${s}"/></w:comments>`],
   [
@@ -164,6 +164,14 @@ export const officePlaces: readonly Part[] = [
     s =>
       `<Relationships><Relationship Id="rId1" Type="${relations}/attachedTemplate" Target="file:///C:\\Users\\${s}\\a.dotm" TargetMode="External"/><Relationship Id="rId2" Type="${relations}/hyperlink" Target="mailto:${s}@x.cn" TargetMode="External"/><Relationship Id="rId3" Type="${relations}/image" Target="https://${s}.cn/seen.png" TargetMode="External"/><Relationship Id="rId4" Type="${relations}/hyperlink" Target="https://${s}:1@x.cn/" TargetMode="External"/></Relationships>`,
   ],
+  [
+    'xl/threadedComments/threadedComment1.xml',
+    s => `<ThreadedComments><text>@${s}</text></ThreadedComments>`,
+  ],
+  ['ppt/comments/modernComment_1.xml', s => `<p188:cmLst><p188:cm><a:t>${s}</a:t></p188:cm></p188:cmLst>`],
+  ['word/commentsExtended.xml', s => `<w15:commentsEx><w15:commentEx w15:paraId="${s}"/></w15:commentsEx>`],
+  ['word/glossary/document.xml', s => `<w:glossaryDocument><w:t>${s}</w:t></w:glossaryDocument>`],
+  ['word/vbaProject.bin', s => Buffer.from(s)],
   ['word/media/image1.jpeg', markedJpeg],
   ['word/media/image2.png', markedPng],
   ['word/media/image3.emf', markedEmf],
@@ -214,20 +222,62 @@ export const officePlaces: readonly Part[] = [
   ['ppt/tags/tag1.xml', s => `<p:tagLst><p:tag name="A" val="${s}"/></p:tagLst>`],
 ]
 
-export const packageOf = (parts: Readonly<Record<string, string | Uint8Array>>): Buffer =>
-  Buffer.from(
-    zipSync({
-      '[Content_Types].xml': strToU8('<Types><Override PartName="/_xmlsignatures/sig1.xml"/></Types>'),
-      ...Object.fromEntries(
-        Object.entries(parts).map(([path, part]) => [path, typeof part === 'string' ? strToU8(part) : part]),
+/** How parts are related to the document that are not shown in it; the others are taken for headers and pictures. */
+const hiddenRelations: readonly (readonly [path: RegExp, type: string])[] = [
+  [/threadedComments/, 'threadedComment'],
+  [/persons\//, 'person'],
+  [/people\.xml/, 'people'],
+  [/commentsExtended/, 'commentsExtended'],
+  [/customXml\//, 'customXml'],
+  [/printerSettings\//, 'printerSettings'],
+  [/vbaProject/, 'vbaProject'],
+  [/glossary\//, 'glossaryDocument'],
+  [/connections/, 'connections'],
+  [/revisions\//, 'usernames'],
+  [/authors\.xml/, 'authors'],
+  [/changesInfos\//, 'changesInfo'],
+  [/tags\//, 'tags'],
+  [/externalLinks\//, 'externalLink'],
+  [/modernComment/, '2018/10/comments'],
+]
+const typeOf = (path: string): string =>
+  hiddenRelations.find(([pattern]) => pattern.test(path))?.[1] ??
+  (/media\//.test(path) ? 'image' : /embeddings\//.test(path) ? 'package' : 'header')
+
+/** A document with these parts, each of which is related to it, and one that is not. */
+export const packageOf = (parts: Readonly<Record<string, string | Uint8Array>>): Buffer => {
+  const main = 'word/document.xml'
+  const related = (type: string, path: string, at: number) =>
+    `<Relationship Id="r${at}" Type="${type.startsWith('2018') ? `http://schemas.microsoft.com/office/${type}` : `${relations}/${type}`}" Target="/${path}"/>`
+  const paths = Object.keys(parts).filter(path => path !== main && !path.endsWith('.rels'))
+  const isOfPackage = (path: string) => /^(?:docProps|docMetadata|package|_xmlsignatures)\//.test(path)
+  const all: Record<string, string | Uint8Array> = {
+    '[Content_Types].xml': `<Types><Default Extension="xml" ContentType="application/xml"/>${paths.map(path => `<Override PartName="/${path}" ContentType="x"/>`).join('')}</Types>`,
+    '_rels/.rels': `<Relationships>${related('officeDocument', main, 0)}${paths
+      .filter(isOfPackage)
+      .map((path, at) => related('metadata', path, at + 1))
+      .join('')}</Relationships>`,
+    'word/_rels/document.xml.rels': `<Relationships>${paths
+      .filter(path => !isOfPackage(path))
+      .map((path, at) => related(typeOf(path), path, at))
+      .join('')}</Relationships>`,
+    [main]: '<w:document/>',
+    ...parts,
+  }
+  return Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(all).map(([path, part]) => [path, typeof part === 'string' ? strToU8(part) : part]),
       ),
-    }),
+    ),
   )
+}
 
 /** A document that names somebody at each of these places, and in a document inside of it. */
 export async function markedOffice(secret: string, places = officePlaces): Promise<Buffer> {
   const parts: Record<string, string | Uint8Array> = {}
   for (const [path, content] of places) parts[path] = await content(secret)
+  parts['word/settings.xml'] ??= '<w:settings/>'
   return packageOf({ ...parts, 'word/embeddings/inner.xlsx': packageOf(parts) })
 }
 
@@ -249,14 +299,40 @@ export async function markedPdf(secret: string): Promise<Buffer> {
   page.node.set(named('Metadata'), xmp())
   page.node.set(named('Other'), xmp())
   page.node.set(named('PieceInfo'), context.obj({ App: { Private: said() } }))
+  const address = PDFHexString.fromText(`https://${secret}.example/opened`)
+  /** What a program does when a document, a page or a field is opened, pressed or left. */
+  const actions = [
+    { S: 'Launch', F: said() },
+    { S: 'URI', URI: address },
+    { S: 'JavaScript', JS: PDFHexString.fromText(`app.launchURL("https://${secret}.example")`) },
+    { S: 'SubmitForm', F: { FS: 'URL', F: address } },
+    { S: 'ImportData', F: said() },
+    { S: 'GoToR', F: { Type: 'Filespec', UF: said() } },
+  ] as const
+  const [launch, visit, script, submit] = actions
   const file = context.obj({
     Type: 'Filespec',
     F: said(),
     EF: { F: context.register(context.flateStream(Buffer.from(secret))) },
   })
-  doc.catalog.set(named('Names'), context.obj({ EmbeddedFiles: { Names: [said(), file] } }))
+  doc.catalog.set(
+    named('Names'),
+    context.obj({
+      EmbeddedFiles: { Names: [said(), file] },
+      JavaScript: { Names: [said(), script] },
+      URLS: { Names: [said(), visit] },
+    }),
+  )
   doc.catalog.set(named('Threads'), context.obj([context.obj({ I: { Author: said() } })]))
-  doc.catalog.set(named('OpenAction'), context.obj({ S: 'Launch', F: said() }))
+  doc.catalog.set(named('OpenAction'), context.obj({ ...visit, Next: [script] }))
+  doc.catalog.set(named('AA'), context.obj({ WC: script }))
+  page.node.set(named('AA'), context.obj({ O: launch, C: visit }))
+  const outlines = context.nextRef()
+  const bookmark = context.register(context.obj({ Title: said(), Parent: outlines, A: visit }))
+  context.assign(outlines, context.obj({ Type: 'Outlines', First: bookmark, Last: bookmark, Count: 1 }))
+  doc.catalog.set(named('Outlines'), outlines)
+  doc.catalog.set(named('Collection'), context.obj({ D: said() }))
+  doc.catalog.set(named('URI'), context.obj({ Base: address }))
   doc.catalog.set(named('Perms'), context.obj({ DocMDP: { Type: 'Sig', Name: said() } }))
   const signature = {
     Type: 'Sig',
@@ -281,10 +357,26 @@ export async function markedPdf(secret: string): Promise<Buffer> {
       AP: { N: look },
     }),
   )
+  const filled = context.register(
+    context.obj({
+      FT: 'Tx',
+      T: said(),
+      V: said(),
+      Type: 'Annot',
+      Subtype: 'Widget',
+      Rect: rect,
+      AA: { K: script, E: submit },
+      AP: {
+        N: context.register(
+          context.stream('BT (A field) Tj ET', { Type: 'XObject', Subtype: 'Form', BBox: rect }),
+        ),
+      },
+    }),
+  )
   doc.catalog.set(
     named('AcroForm'),
     context.obj({
-      Fields: [field],
+      Fields: [field, filled],
       XFA: [said(), context.register(context.flateStream(Buffer.from(secret)))],
     }),
   )
@@ -302,14 +394,22 @@ export async function markedPdf(secret: string): Promise<Buffer> {
         Contents: PDFString.of('A note'),
       },
       { Type: 'Annot', Subtype: 'FileAttachment', Rect: rect, FS: file },
+      ...['Screen', 'Movie', 'Sound', 'RichMedia', '3D', 'Redact', 'Watermark', 'Unheard'].map(kind => ({
+        Type: 'Annot',
+        Subtype: kind,
+        Rect: rect,
+        Told: said(),
+        A: visit,
+      })),
+      ...actions.map(A => ({ Type: 'Annot', Subtype: 'Link', Rect: rect, A, PA: visit })),
       {
         Type: 'Annot',
         Subtype: 'Link',
         Rect: rect,
         A: { S: 'URI', URI: PDFHexString.fromText(`mailto:${secret}@x.cn`) },
       },
-      { Type: 'Annot', Subtype: 'Link', Rect: rect, A: { S: 'GoToR', F: { Type: 'Filespec', UF: said() } } },
       field,
+      filled,
     ]),
   )
   const jpeg = await markedJpeg(secret)

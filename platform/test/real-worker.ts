@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { readSettings } from '../src/base/config/settings.ts'
+import { noteSharedSettings } from '../src/shared-settings.ts'
 import { sharedCompileCache } from './compile-cache.ts'
 import type { World } from './world.ts'
 
@@ -14,8 +16,9 @@ const envOf = (world: World) => ({
   NODE_COMPILE_CACHE: sharedCompileCache,
 })
 
-/** A real worker process on a world's database; there when it says that it takes jobs. */
-export function startWorker(world: World, environment: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
+/** A real worker process on a world's database, as beside `npm start`; there when it says that it takes jobs. */
+export async function startWorker(world: World, environment: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
+  await noteSharedSettings(world.db, readSettings({ ...envOf(world), ...environment }))
   const child = fork(join(repository, 'platform/src/worker.ts'), {
     cwd: repository,
     execArgv: [],

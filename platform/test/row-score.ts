@@ -45,6 +45,7 @@ export async function rowScore(request: ScoreRequest): Promise<ScoreOutcome> {
     scores: { public: mean(values), private: request.mode === 'plain' ? null : mean(valuesOf('Private')) },
     spread: request.spread ? { leaveOut: leftOut(values), rows: values.length } : null,
     rows: submission.rows.size,
+    warnings: [],
     submissionSha256: submission.sha256,
     answerSha256: answer.sha256,
     scorerHash: 'row by row',

@@ -130,7 +130,7 @@ export async function fill(world: World, full: Awaited<ReturnType<typeof makeFul
       user_name: `参赛者${index}`,
       email: `secret${index}@example.org`,
     })
-    const { teamId, teamName } = await enter(world, id, captain)
+    const { teamId, teamName } = await enter(world, id, captain, `队伍${index}`)
     teams.push({ id: teamId, competitionId: id, name: teamName, captain })
   }
   const stored = async (text: string) => ({

@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readSettings } from '../../src/base/config/settings.ts'
+import { makeSecret } from '../../src/base/secrets.ts'
+import { noteSharedSettings } from '../../src/shared-settings.ts'
 import { makeTestBucket } from '../bucket.ts'
 import { makeWorld, type World } from '../world.ts'
 import { buildSite, startApi, startWorker, type Copy, type Running } from './processes.ts'
@@ -25,19 +28,27 @@ export async function startCopies(): Promise<Product> {
   const world = await makeWorld(bucket.settings)
   // The processes go by the machine's clock.
   world.setNow(new Date())
+  const shared = {
+    ...bucket.settings,
+    PUBLIC_URL: world.settings.publicUrl,
+    SSO_PUBLIC_URL: world.settings.issuer,
+    SESSION_SECRET: world.settings.sessionSecret,
+    SSO_CLIENT_SECRET: 'of-no-sign-on-here',
+    IDENTITY_KEY: makeSecret(),
+    IDENTITY_HASH_KEY: makeSecret(),
+  }
+  // As npm start of the first machine does, before others start more processes.
+  await noteSharedSettings(world.db, readSettings(shared))
   const root = mkdtempSync(join(tmpdir(), 'leitai-copies-'))
   const folders = { data: join(root, 'data'), temporary: join(root, 'temporary') }
   const env = (name: string) => {
     const TMPDIR = join(folders.temporary, name)
     mkdirSync(TMPDIR, { recursive: true })
     return {
-      ...bucket.settings,
+      ...shared,
       DATABASE_URL: world.databaseUrl,
-      PUBLIC_URL: world.settings.publicUrl,
       LEITAI_DATA: folders.data,
       TMPDIR,
-      SESSION_SECRET: world.settings.sessionSecret,
-      SSO_CLIENT_SECRET: 'of-no-sign-on-here',
       SCORING_CONCURRENCY: '1',
       // A test asks for a board again and again until it is new.
       READS_PER_SECOND: '0',

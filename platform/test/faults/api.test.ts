@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readSettings } from '../../src/base/config/settings.ts'
+import { noteSharedSettings } from '../../src/shared-settings.ts'
 import { buildSite, startApi, type Copy } from '../copies/processes.ts'
 import { talk } from '../copies/talk.ts'
 import { makeCompetition } from '../factories.ts'
@@ -22,14 +24,19 @@ afterAll(async () => {
 })
 
 const patience = { timeout: 30_000, interval: 20 }
-const start = async () =>
-  (running = await startApi({
+const start = async () => {
+  const env = {
     DATABASE_URL: world.databaseUrl,
     PUBLIC_URL: world.settings.publicUrl,
+    SSO_PUBLIC_URL: world.settings.issuer,
     LEITAI_DATA: world.settings.dataDir,
     SESSION_SECRET: world.settings.sessionSecret,
     SSO_CLIENT_SECRET: 'of-no-sign-on-here',
-  }))
+  }
+  // As npm start does, before others start more processes.
+  await noteSharedSettings(world.db, readSettings(env))
+  return (running = await startApi(env))
+}
 
 test('an API killed between a submission and its job has written neither, and whoever tries again one of each', async () => {
   const { id, scheduleId } = await makeCompetition(world)

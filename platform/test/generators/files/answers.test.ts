@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FileDescription } from '../../../src/features/engine/scorer/file-rules.ts'
 import { inspect } from '../../../src/features/engine/scorer/server/inspect/inspect.ts'
-import { idOf, valueOf, wrongCell } from '../reference/judge.ts'
+import { idOf, valueOf, wrongCell, isDividedOtherwise } from '../reference/judge.ts'
 import { tableOf } from '../reference/table.ts'
 import { textOf } from '../reference/text.ts'
 import { agree, mostTold, type Row, type Told } from '../reference/told.ts'
@@ -44,6 +44,10 @@ function headerTold({ cells, line }: Row): Told[] {
   const fields = cells.map(cell => cell.trim())
   const twice = fields.filter((field, index) => fields.indexOf(field) < index)
   if (twice.length > 0) return twice.map(column => ({ code: 'column_duplicated', line, column }))
+  if (isDividedOtherwise({ cells: fields, line }, ',')) return [{ code: 'separator', line }]
+  const [first, ...others] = fields
+  if ((first === '' || first === 'Unnamed: 0') && others.length > 1 && !others.includes(''))
+    return [{ code: 'index_column', line }]
   return fields.includes('') ? [{ code: 'header_missing', line }] : []
 }
 

@@ -135,6 +135,6 @@ export const pack: fc.Arbitrary<Pack> = fc.oneof(
   fc.constant<Pack>(({ ending }) => ({
     name: `result${ending}.gz`,
     bytes: Buffer.from('id,value\n1,1\n'),
-    refused: 'archive_damaged',
+    refused: 'misnamed',
   })),
 )

@@ -12,8 +12,10 @@ export function tableRows(bytes: Uint8Array, separator: string, description: Fil
   const { header, rows, told } = tableOf(read.text, separator)
   if (!header) return { told: [told ?? { code: 'empty' }] }
   const names = [description.idColumn.name, ...description.columns.map(column => column.name)]
+  const ofHeader = headerTold(header, names, separator)
+  if (ofHeader.some(({ code }) => code === 'separator')) return { told: ofHeader }
   const all = [
-    ...headerTold(header, names),
+    ...ofHeader,
     ...rows
       .filter(({ cells }) => cells.length !== header.cells.length)
       .slice(0, mostTold)
@@ -26,8 +28,20 @@ export function tableRows(bytes: Uint8Array, separator: string, description: Fil
 
 const alike = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-function headerTold({ cells, line }: Row, names: readonly string[]): Told[] {
+/** A header that was read as one column has another sign between its columns. */
+export const isDividedOtherwise = ({ cells }: Row, separator: string): boolean =>
+  cells.length === 1 && ['\t', ';', '|', ','].some(sign => sign !== separator && cells[0]?.includes(sign))
+
+function headerTold(header: Row, names: readonly string[], separator: string): Told[] {
+  const { cells, line } = header
   if (cells.join('\0') === names.join('\0')) return []
+  if (isDividedOtherwise(header, separator)) return [{ code: 'separator', line }]
+  const [first] = cells
+  if ((first === '' || first === 'Unnamed: 0') && cells.length === names.length + 1)
+    return [
+      { code: 'index_column', line },
+      ...headerTold({ ...header, cells: cells.slice(1) }, names, separator),
+    ]
   const told: Told[] = []
   for (const [index, column] of cells.entries()) {
     if (cells.indexOf(column) < index) told.push({ code: 'column_duplicated', line, column })
