@@ -19,7 +19,7 @@ const common = [
   {
     name: 'site',
     // Not the entry itself: it would run before the page has said which routes it brings.
-    test: /src\/(root|site\/(layouts\/(default|landing)|lost-pieces|page-data|use-hash|use-query-link)|base\/web\/(format-span|page-language|plural|retry-pictures|saves-data|unbroken)|ui\/(badge|choices|empty-state|external-link|page-head|place))\.tsx?$/,
+    test: /src\/(root|site\/(layouts\/(default|landing)|choice-links|lost-pieces|page-data|translated-texts|use-hash|use-query-link)|base\/web\/(format-span|page-language|plural|retry-pictures|saves-data|unbroken)|ui\/(badge|choices|empty-state|external-link|page-head|place))\.tsx?$/,
   },
   // What lists of competitions and each competition's own pages need.
   {
@@ -35,12 +35,12 @@ const common = [
   { name: 'plot', test: /src\/ui\/(plot|scale)\.tsx?$/ },
   {
     name: (id: string) => basename(id).replace(/\.\w+$/, ''),
-    test: /\/(data-table|timeline|competition-card|expert-card|relative-time|choice-links|filter-form|chart|arrow-right|chevron-down)\.(tsx|mjs)$/,
+    test: /\/(data-table|timeline|competition-card|expert-card|relative-time|filter-form|chart|arrow-right|chevron-down)\.(tsx|mjs)$/,
   },
   // What every page of a competition needs, and every board.
   {
     name: 'competition',
-    test: /src\/features\/(competing\/competitions\/web\/parts\/competition-(meta|data)|front\/competition-pages\/web\/(competition\.layout|parts\/(badges|competition-bar|marks|next-phase|sign-up|sub-pages|tabs)))\.tsx?$/,
+    test: /src\/features\/(competing\/competitions\/web\/parts\/(code-callout|competition-(meta|data))|front\/competition-pages\/web\/(competition\.layout|parts\/(badges|competition-bar|marks|next-phase|sign-up|sub-pages|tabs)))\.tsx?$/,
   },
   {
     name: 'board',

@@ -5,7 +5,7 @@ const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts']
 const alone = [
   'test/faults/full-disk.test.ts',
   'src/base/database/prepared-statements.test.ts',
-  'src/site/use-{form,autosave}.test.tsx',
+  'src/site/{use-form,use-autosave,translated-texts}.test.tsx',
   'src/ui/combobox.test.tsx',
   'src/site/shell/watch-inbox.test.ts',
   'src/site/design/design.test.ts',
@@ -13,7 +13,8 @@ const alone = [
 
 /** They draw at random, repeat an attack, or try many ways: a short form in every run, at length with `npm run test:slow`. */
 const slow = [
-  'test/{list-b,extremes}.test.ts',
+  'test/{cost,list-b,extremes}.test.ts',
+  'test/real-sizes/*.test.ts',
   'test/generators/**/*.test.ts',
   'test/model/*.test.ts',
   'src/features/scoring/rankings/{probing,histories}.test.ts',
