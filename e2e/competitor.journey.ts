@@ -224,6 +224,7 @@ test.describe('on a translated page', () => {
     await signIn(page, 'captain@demo.leitai.example')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/users/v2/setting-tokens')
+    await expect(page.locator('[data-without-code]')).toHaveCount(0)
     await page.evaluate(`(${translatePage})({ translated: text => '译' + text.toUpperCase() })`)
     await page.getByLabel('译名称').fill('translated')
     await page.getByRole('button', { name: '译创建令牌' }).click()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { translatePage } from '../platform/test/translate-page.ts'
 
 /**
@@ -15,6 +15,8 @@ export async function useTranslated(page: Page): Promise<string[]> {
           json: { error: { code: 'refused', message: 'Refused', details: null } },
         }),
   )
+  // React draws a part once more, and reports it, if it was translated before its code came.
+  await expect(page.locator('[data-without-code]')).toHaveCount(0)
   await page.evaluate(translatePage, {})
   const failed = await page.evaluate(use)
   await page.unrouteAll({ behavior: 'wait' })
