@@ -7,11 +7,11 @@ const named = 5
 /** How processor time grows where inputs do: proofs, inspections and profiles, and the scorers that grow most. */
 export async function benchCost(): Promise<Row[]> {
   const size = process.env.BENCH_SMALL === undefined ? 1 : 1 / 40
-  const costs = await measureCosts({
-    rows: 8_000 * size,
-    items: Math.ceil(150 * size),
-    rowsOfLong: Math.ceil(100 * size),
-  })
+  const costs = await measureCosts(
+    { rows: 8_000 * size, items: Math.ceil(150 * size), rowsOfLong: Math.ceil(100 * size) },
+    // It takes a quarter of an hour.
+    cost => console.error(`${cost.what} by ${cost.in}: ${cost.growth.toFixed(2)}`),
+  )
   return (['rows', 'cells'] as const).flatMap(by => {
     const own = costs.filter(cost => cost.in === by)
     const isScorer = ({ what }: Cost) => !/^(proof|inspection|profile)/.test(what)

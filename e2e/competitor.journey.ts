@@ -213,9 +213,6 @@ test('a captain sees the team’s scores over time and makes a token', async ({ 
 })
 
 test.describe('on a translated page', () => {
-  // Parts that are translated before they are hydrated are drawn once more.
-  test.use({ foreseen: /React error #418/ })
-
   test('a token that is made is shown, copied and accepted as it is', async ({
     page,
     context,

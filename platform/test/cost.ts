@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeProfile } from '../src/features/data/datasets/server/profile/engine/make-profile.ts'
@@ -13,7 +13,7 @@ import { usualLimits } from '../src/features/engine/scorer/server/score-request.
 /** Each input is so many times as large as the one before it. */
 const step = 4
 /** Inputs grow until one costs this much more than the one before it, which is more than runs vary. */
-const clearSeconds = 0.1
+const clearSeconds = 0.3
 /** The most inputs: the last is 256 times as large as the first. */
 const mostInputs = 5
 
@@ -99,6 +99,7 @@ export async function measureCosts(
     const cost = { what, in: by, ...(await growthOf(what, work)) }
     costs.push(cost)
     told(cost)
+    for (const used of readdirSync(folder)) rmSync(join(folder, used), { recursive: true })
   }
   const own = () => realpathSync(mkdtempSync(join(folder, 'run-')))
   const write = (text: string): string => {

@@ -10,7 +10,7 @@ import {
   withdrawFinal,
   type Ended,
 } from '../../../../test/ended.ts'
-import { makeUser } from '../../../../test/factories.ts'
+import { makeUser, type TestUser } from '../../../../test/factories.ts'
 import { peopleOf } from '../../../../test/teams.ts'
 import { makeOrganiser, makeStaff } from '../../../../test/staff.ts'
 import { makeWaiting } from '../../../../test/running.ts'
@@ -153,6 +153,35 @@ describe('a final list', () => {
       { action: 'final-list.withdraw', actor_id: by },
       { action: 'final-list.confirm', actor_id: by },
     ])
+  })
+
+  test('gives people who can read the answers no place, certificate or rating', async () => {
+    const ended = await makeEnded(world)
+    const [first, second, third] = ended.teams
+    if (!first || !second || !third) throw new Error('three teams were made')
+    await ask(world, `POST /api/admin/users/${first.captain.id}/roles`, {
+      as: await makeStaff(world, 'administrator'),
+      body: { role: 'organiser', competitionId: ended.id },
+    })
+    expect(await ranks(ended)).toEqual([
+      [1, second.id],
+      [2, third.id],
+    ])
+    await confirmFinal(world, ended)
+    const results = async (as: TestUser) => [
+      (await ask(world, 'GET /api/users/certificates', { as })).data.list.length,
+      (await ask(world, `GET /api/users/${as.id}/rating`)).data.results.length,
+      (
+        await world.db
+          .selectFrom('notice')
+          .select('id')
+          .where('kind', '=', 'final-list.confirmed')
+          .where('user_id', '=', as.id)
+          .execute()
+      ).length,
+    ]
+    expect(await results(first.captain)).toEqual([0, 0, 0])
+    expect(await results(second.captain)).toEqual([1, 1, 1])
   })
 
   test('is not confirmed when it is another than was seen, or something still waits', async () => {
