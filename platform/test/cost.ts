@@ -13,9 +13,13 @@ import { usualLimits } from '../src/features/engine/scorer/server/score-request.
 /** Each input is so many times as large as the one before it. */
 const step = 4
 /** Inputs grow until one costs this much more than the one before it, which is more than runs vary. */
-const clearSeconds = 0.3
-/** The most inputs: the last is 256 times as large as the first. */
-const mostInputs = 5
+const clearSeconds = 0.15
+/** The most inputs: the last is 1,024 times as large as the first. */
+const mostInputs = 6
+/** What the step to a larger input may cost, of what it would cost if cost grew as the input does. */
+export const mostGrowth = 1.3
+/** One thread: on few processors two slow each other down, and only large inputs are read by two. */
+const limits = { ...usualLimits, threads: 1 }
 
 export type Cost = {
   what: string
@@ -126,7 +130,7 @@ export async function measureCosts(
           await take(`proof of ${metric.prediction}`, by, async times => {
             const asked = ask(times)
             return async () => {
-              const proof = await prove({ ...asked, folder: own(), mode: 'plain', limits: usualLimits })
+              const proof = await prove({ ...asked, folder: own(), mode: 'plain', limits })
               return { ...proof, ok: proof.outcomes.perfect.isScored }
             }
           })
@@ -144,7 +148,7 @@ export async function measureCosts(
               answer: { path },
               folder: own(),
               mode: 'plain',
-              limits: usualLimits,
+              limits,
             })
         })
       }
@@ -164,8 +168,9 @@ export async function measureCosts(
       for (const format of ['csv', 'jsonl'] as const)
         await take(`profile of ${format}`, by, async times => {
           const path = write(tableOf(format, size(times)))
-          const limits = { memoryMb: 512, threads: 2, timeoutMs: 600_000, unpackedBytes: 1024 ** 3 }
-          return () => makeProfile({ path, format, folder: own(), limits })
+          const { memoryMb, threads, unpackedBytes } = limits
+          const ofProfile = { memoryMb, threads, unpackedBytes, timeoutMs: 600_000 }
+          return () => makeProfile({ path, format, folder: own(), limits: ofProfile })
         })
     }
     return costs
@@ -178,11 +183,11 @@ const repeats = 3
 
 async function growthOf(what: string, work: Work): Promise<Pick<Cost, 'seconds' | 'growth'>> {
   const all: number[] = []
-  for (let input = 0; input < mostInputs; input++) {
-    const run = await work(step ** input)
+  for (;;) {
+    const run = await work(step ** all.length)
     const taken: number[] = []
     // The first run of the smallest input also compiles what the others use.
-    for (let repeat = input === 0 ? -1 : 0; repeat < repeats; repeat++) {
+    for (let repeat = all.length === 0 ? -1 : 0; repeat < repeats; repeat++) {
       const before = process.cpuUsage()
       const outcome = await run()
       const { user, system } = process.cpuUsage(before)
@@ -190,11 +195,14 @@ async function growthOf(what: string, work: Work): Promise<Pick<Cost, 'seconds' 
       taken.push((user + system) / 1e6)
     }
     all.push(Math.min(...taken))
-    if (input >= 2 && (all[input - 1] as number) - (all[input - 2] as number) >= clearSeconds) break
+    if (all.length < 3) continue
+    const seconds = all.slice(-3)
+    const [small = 0, middle = 0, large = 0] = seconds
+    const growth = (large - middle) / (middle - small) / step
+    // An input that no longer fits a cache costs more once; what grows faster than its input does so at every step.
+    const isClear = middle - small >= clearSeconds && growth <= mostGrowth
+    if (isClear || all.length === mostInputs) return { seconds, growth }
   }
-  const seconds = all.slice(-3)
-  const [small = 0, middle = 0, large = 0] = seconds
-  return { seconds, growth: (large - middle) / (middle - small) / step }
 }
 
 function answersOf(

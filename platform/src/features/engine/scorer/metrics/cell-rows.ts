@@ -3,6 +3,10 @@ import { preciseSum, type Joined } from './metric.ts'
 /** Items of a cell, by spaces. */
 export const itemsOf = (text: string): string[] => text.split(' ').filter(Boolean)
 
+/** The first `most` items of a cell. The rest is not read. */
+export const firstItems = (text: string, most: number): string[] =>
+  text.replace(/^ +/, '').split(/ +/, most).filter(Boolean)
+
 /** The mean over rows, by their weights where they have any, of what each row's two cells score. */
 export async function meanOfRows(
   joined: Joined,

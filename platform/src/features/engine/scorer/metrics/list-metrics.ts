@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDecimal } from '../decimals.ts'
 import { rowsThat, type Answered } from './answer-issues.ts'
-import { itemsOf, meanOfRows } from './cell-rows.ts'
+import { firstItems, itemsOf, meanOfRows } from './cell-rows.ts'
 import { defineMetric, preciseSum, UnusableAnswers } from './metric.ts'
 
 /** Rows of which nothing is relevant count 0 for everybody. */
@@ -95,7 +95,7 @@ export const mapAtK = defineMetric({
     en: 'The mean average precision of the first k items; items are separated by spaces and count once.',
   },
   compute: (joined, { k }) =>
-    meanOfRows(joined, (y, p) => averagePrecision(new Set(itemsOf(y)), itemsOf(p), k)),
+    meanOfRows(joined, (y, p) => averagePrecision(new Set(itemsOf(y)), firstItems(p, k), k)),
 })
 
 export const ndcgAtK = defineMetric({
@@ -134,9 +134,11 @@ export const ndcgAtK = defineMetric({
     }),
 })
 
-/** The items of an answer and of the first k places of a prediction, each counted once. */
-const hitsAmong = (relevant: ReadonlySet<string>, predicted: readonly string[], k: number): number =>
-  new Set(predicted.slice(0, k).filter(item => relevant.has(item))).size
+/** The items that are in both lists. Answers can be far longer than the places that count, so the set is of these. */
+function hitsAmong(relevant: readonly string[], predicted: readonly string[]): Set<string> {
+  const counted = new Set(predicted)
+  return new Set(relevant.filter(item => counted.has(item)))
+}
 
 export const precisionAtK = defineMetric({
   ...ofLists,
@@ -147,7 +149,7 @@ export const precisionAtK = defineMetric({
     zh: '前 k 项里相关项所占的比例的平均值；列表不足 k 项时分母仍是 k。',
     en: 'The mean share of the first k places that hold a relevant item; k divides also where a list is shorter.',
   },
-  compute: (joined, { k }) => meanOfRows(joined, (y, p) => hitsAmong(new Set(itemsOf(y)), itemsOf(p), k) / k),
+  compute: (joined, { k }) => meanOfRows(joined, (y, p) => hitsAmong(itemsOf(y), firstItems(p, k)).size / k),
 })
 
 export const recallAtK = defineMetric({
@@ -161,8 +163,8 @@ export const recallAtK = defineMetric({
   },
   compute: (joined, { k }) =>
     meanOfRows(joined, (y, p) => {
-      const relevant = new Set(itemsOf(y))
-      return relevant.size === 0 ? 0 : hitsAmong(relevant, itemsOf(p), k) / relevant.size
+      const relevant = itemsOf(y)
+      return relevant.length === 0 ? 0 : hitsAmong(relevant, firstItems(p, k)).size / new Set(relevant).size
     }),
 })
 
@@ -177,10 +179,9 @@ export const mrr = defineMetric({
   },
   compute: (joined, { k }) =>
     meanOfRows(joined, (y, p) => {
-      const relevant = new Set(itemsOf(y))
-      const place = itemsOf(p)
-        .slice(0, k)
-        .findIndex(item => relevant.has(item))
+      const predicted = firstItems(p, k)
+      const hits = hitsAmong(itemsOf(y), predicted)
+      const place = predicted.findIndex(item => hits.has(item))
       return place < 0 ? 0 : 1 / (place + 1)
     }),
 })
@@ -195,5 +196,5 @@ export const hitRateAtK = defineMetric({
     en: 'The share of rows with a relevant item among the first k.',
   },
   compute: (joined, { k }) =>
-    meanOfRows(joined, (y, p) => (hitsAmong(new Set(itemsOf(y)), itemsOf(p), k) > 0 ? 1 : 0)),
+    meanOfRows(joined, (y, p) => (hitsAmong(itemsOf(y), firstItems(p, k)).size > 0 ? 1 : 0)),
 })
