@@ -134,7 +134,8 @@ for (const reader of readers)
         await tab.setViewportSize({ width: 360, height: 800 })
         const pixels = await excess(tab)
         if (pixels > 0) tell(`${pixels} px too wide`)
-        if (tab === live) (await useTranslated(live)).forEach(tell)
+        if (tab === live && (isAtLength || usedTranslated.includes(seen.name)))
+          (await useTranslated(live)).forEach(tell)
         looked += 1
       }
     }

@@ -177,6 +177,7 @@ async function organisations(headers: Record<string, string>): Promise<string[]>
 }
 
 test('a copy that was made as the guide says, while people work, gives back every row, file and rank', async () => {
+  place.copyData()
   const first = place.start({ env: { LOG_LEVEL: 'trace' } })
   await first.ready()
   const server = await startEmbeddedPostgres({ dataDir: place.dataDir })

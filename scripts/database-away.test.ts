@@ -12,6 +12,7 @@ const stall = 31_000
 const patience = { timeout: 60_000, interval: 50 }
 
 test('a database that is killed is started again, one that stalls is waited for, and what was acknowledged stays', async () => {
+  place.copyData()
   const product = place.start()
   await product.ready()
   const entries = await asAdministrator()

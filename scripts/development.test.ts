@@ -8,6 +8,7 @@ import { repository } from './product.ts'
 const place = usePlace()
 
 test('in development one port serves the site from its sources, and begins anew with changed ones of the server', async () => {
+  place.copyData()
   const product = place.start({ command: ['node', sourceOf('all')], env: { LEITAI_DEV: '1' } })
   await product.ready()
   expect(await ask('/')).toContain('import("/src/entry.client.tsx")')

@@ -3,21 +3,20 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../platform/src/base/database/database.ts'
-import { createDatabase, databaseUrl, startEmbeddedPostgres } from '../platform/src/base/database/embedded.ts'
-import { migrate } from '../platform/src/base/database/migrate.ts'
+import { databaseUrl, startEmbeddedPostgres } from '../platform/src/base/database/embedded.ts'
 import { makeLog } from '../platform/src/base/log/log.ts'
 import { demoAccounts, demoPassword } from '../platform/src/demo/accounts.ts'
 import { builtOf } from '../platform/src/base/programs.ts'
 import { sharedCompileCache } from '../platform/test/compile-cache.ts'
 import { createAccount } from '../sso/src/accounts.ts'
-import { migrate as migrateAccounts, openDatabase as openAccounts } from '../sso/src/database.ts'
+import { openDatabase as openAccounts } from '../sso/src/database.ts'
 import { refuses, usePlace } from './place.ts'
 import { repository } from './product.ts'
 
 const place = usePlace()
 const server = { PUBLIC_URL: 'https://data.example.com', TRUST_PROXY: 'true' }
 
-test('what a site that others reach lacks is one sentence, and nothing is made', async () => {
+test('a public site that lacks settings is refused in one sentence, and nothing is made', async () => {
   const product = place.start({ env: { PUBLIC_URL: server.PUBLIC_URL } })
   await refuses(
     product,
@@ -26,11 +25,11 @@ test('what a site that others reach lacks is one sentence, and nothing is made',
   expect(readdirSync(place.folder)).toEqual([])
 })
 
-test('a site of one’s own machine that becomes one of others lets nobody in by what the sources say', async () => {
+test('a local site that becomes public accepts no password from the source code', async () => {
   await makeDemoAdministrator()
   await refuses(
     place.start({ env: server }),
-    /^Anybody could sign in to accounts of the demo world: [^\n]+ of admin@demo\.leitai\.example stand [^\n]+demo lock, or demo renew\.\n$/,
+    /^Anyone could sign in to these accounts [^\n]+ source code: admin@demo\.leitai\.example\. [^\n]+demo lock, or demo renew\.\n$/,
   )
   // Nothing runs that it could ask, so it runs the database itself.
   const locked = operator('demo', 'lock')
@@ -89,10 +88,9 @@ const url = async () => databaseUrl((await startEmbeddedPostgres({ dataDir: plac
 /** A database as a start on one's own machine leaves it, of whose demo world this is enough here. */
 async function makeDemoAdministrator(): Promise<void> {
   const { email, name, locale } = demoAccounts.find(({ role }) => role === 'administrator') ?? demoAccounts[0]
+  place.copyData()
   const server = await startEmbeddedPostgres({ dataDir: place.dataDir })
-  const made = await createDatabase(server.url, 'leitai')
-  await migrate(made)
-  await migrateAccounts(made)
+  const made = databaseUrl(server.url, 'leitai')
   const accounts = openAccounts(made, () => undefined)
   const account = { name, email, locale, password: demoPassword, verified: ['email'] as const }
   const sso_id = await createAccount(accounts, account, new Date())

@@ -7,6 +7,7 @@ const place = usePlace()
 const patience = { timeout: 30_000 }
 
 test('a data folder has one owner at a time', async () => {
+  place.copyData()
   const first = place.start()
   await first.ready()
   const elsewhere = place.start({ ports: await freePorts() })

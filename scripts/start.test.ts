@@ -119,17 +119,12 @@ describe('while the site is being built', () => {
     expect(product.running()).toEqual([])
   })
 
-  test('it answers once it is', async () => {
-    const product = place.start({ isBuilding: true })
+  test('it answers once it is, also with a data folder of an odd name, deep down a long one', async () => {
+    const odd = `数据 擂台 it's "here" $HOME; 100% (a,b) #1 \\`
+    const dataDir = join(place.folder, odd, 'd'.repeat(120))
+    const product = place.start({ dataDir, isBuilding: true })
     product.child.send({ isBuilt: true })
     await product.ready()
     await product.stop()
   })
-})
-
-test('it starts in a data folder with an odd name, deep down a long one', async () => {
-  const odd = `数据 擂台 it's "here" $HOME; 100% (a,b) #1 \\`
-  const product = place.start({ dataDir: join(place.folder, odd, 'd'.repeat(120)) })
-  await product.ready()
-  await product.stop()
 })

@@ -66,7 +66,7 @@ const commands: Record<string, Command> = {
   outbox: {
     usage: 'outbox [ADDRESS]',
     about:
-      'Prints the newest codes of the sign-on site that went to nobody, for want of SMTP_URL or SMS_WEBHOOK_URL.',
+      'Prints the newest codes of the sign-on site that were not sent because SMTP_URL or SMS_WEBHOOK_URL is not set.',
     read: ([address, ...rest]) =>
       rest.length === 0 ? services => printOutbox(services, address) : undefined,
   },

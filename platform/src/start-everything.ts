@@ -110,14 +110,14 @@ async function withDatabase<T>(settings: Settings, url: string, work: (db: Db) =
   }
 }
 
-/** Where others reach the product, nobody may be able to enter a demo world that was made on somebody's own machine. */
+/** Refuses a start that others can reach while accounts of a demo world have known passwords. */
 async function assertClosed(db: Db, settings: Settings): Promise<void> {
   if (isForThisMachine(settings)) return
   const { openAccounts } = await import('./demo/guard-accounts.ts')
   const open = await openAccounts(db, settings)
   if (open.length > 0)
     throw new StartupError(
-      `Anybody could sign in to accounts of the demo world: password or telephone number of ${open.join(', ')} stand in the sources. Lock them, or give them new passwords: npm run -s leitai -- demo lock, or demo renew.`,
+      `Anyone could sign in to these accounts of the demo world, because their password or phone number is in the source code: ${open.join(', ')}. Lock them or give them new passwords: npm run -s leitai -- demo lock, or demo renew.`,
     )
 }
 

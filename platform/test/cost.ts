@@ -179,7 +179,7 @@ export async function measureCosts(
   }
 }
 
-const repeats = 3
+const repeats = 2
 
 async function growthOf(what: string, work: Work): Promise<Pick<Cost, 'seconds' | 'growth'>> {
   const all: number[] = []

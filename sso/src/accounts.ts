@@ -120,7 +120,7 @@ export type NewAccount = {
   password: string
   locale: Lang
   verified: readonly ('email' | 'phone')[]
-  /** Nobody signs in with it until it is brought up to date without this. */
+  /** The account cannot sign in until `createAccount` updates it without this. */
   isLocked?: boolean
 }
 

@@ -7,7 +7,7 @@ import { countUse } from './limits.ts'
 const lifetime = 10 * 60_000
 const mostTries = 5
 export const resendAfter = 60_000
-/** People type codes in full width, and paste them with blanks and signs that nobody sees. */
+/** People type codes in full width, and paste them with spaces and invisible characters. */
 const plain = (typed: string) => typed.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '')
 const hashOf = (secret: string, target: string, purpose: Purpose, code: string) =>
   createHmac('sha256', secret).update(`${target}\n${purpose}\n${code}`).digest()

@@ -75,7 +75,7 @@ describe('asking for codes', () => {
     ])
   })
 
-  test('goes ten times a day for a target from one line and thirty times from wherever, known or not', async () => {
+  test('is sent ten times a day to a target from one line and thirty times in all, known or not', async () => {
     toNext(24 * hour)
     for (const account of ['known@example.org', 'nobody@example.org']) {
       for (let time = 0; time < 10; time++) {

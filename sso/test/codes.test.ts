@@ -44,7 +44,7 @@ describe('codes', () => {
   test.each([
     ['in full width', (code: string) => wide(code)],
     ['with blanks', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)}\u3000`],
-    ['with signs that nobody sees', (code: string) => `\u200b${wide(code)}\ufeff`],
+    ['with invisible characters', (code: string) => `\u200b${wide(code)}\ufeff`],
   ])('it is taken as people type and paste it: %s', async (form, typed) => {
     const target = `${form}@example.org`
     const code = await issue(ask(target))
@@ -57,7 +57,7 @@ describe('codes', () => {
       expect(await redeemCode(site.db, secret, { ...ask('tries@example.org'), code: wrong })).toBe(false)
     expect(await redeemCode(site.db, secret, { ...ask('tries@example.org'), code })).toBe(false)
   })
-  test('it is good in the browser that asked, which no other can take it from', async () => {
+  test('it works only in the browser that asked for it', async () => {
     const own = ask('shared@example.org')
     const stranger = ask('shared@example.org', new Date(Date.now() + 61_000), 'another')
     const code = await issue(own)

@@ -64,7 +64,7 @@ test.each([
   expect(delayAfter(failures, 'address')).toBe(wait),
 )
 
-test('of one line so many run at once, and all in the end, also after one that failed', async () => {
+test('limits how many run at once per line, and runs all, also after a failure', async () => {
   const inTurn = makeTurns(3)
   let running = 0
   let most = 0

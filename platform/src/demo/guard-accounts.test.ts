@@ -28,7 +28,7 @@ const env = () => ({ PATH: process.env.PATH, DATABASE_URL: world.databaseUrl })
 const account = (email: string, given: { password: string; phone?: string }) =>
   createAccount(signOn, { name: 'x', email, locale: 'zh-CN', verified: ['email'], ...given }, new Date())
 
-test('accounts that anybody could enter are found, locked, and opened again by passwords that only the operator reads', async () => {
+test('demo accounts with known passwords are found, locked, and renewed with passwords that only the operator sees', async () => {
   expect(await open()).toEqual([])
   expect(await changeAccounts(world.db, env(), 'lock')).toBeUndefined()
 

@@ -38,7 +38,7 @@ export function makeSignOnAccounts(
     child.stdin.end(
       demoAccounts
         .map(({ name, email, phone, locale }) => {
-          // Nobody learns the password of a locked account.
+          // A locked account gets a random password that is not kept.
           const password = passwordOf?.(email) ?? makeSecret()
           const isLocked = passwordOf === undefined
           return JSON.stringify({ name, email, ...(withPhones ? { phone } : {}), password, locale, isLocked })

@@ -71,7 +71,7 @@ const said = (all: readonly Part[]): string =>
     )
     .join('')
 
-test('whatever changes on a translated page, it shows the present texts', async () => {
+test('a translated page shows current texts, whatever changes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(parts, { minLength: 2, maxLength: 5 }),

@@ -23,7 +23,7 @@ export function exposureProblems(settings: Exposed, { isDevelopment }: { isDevel
     )
   if (!isSecure(settings.issuer))
     problems.push(
-      `${settings.embeddedSso ? 'SSO_PUBLIC_URL (by default on the host of PUBLIC_URL)' : 'SSO_ISSUER'}: must be https, as nobody can sign in by http from another machine`,
+      `${settings.embeddedSso ? 'SSO_PUBLIC_URL (by default on the host of PUBLIC_URL)' : 'SSO_ISSUER'}: must be https, because sign-in over http works only on this machine`,
     )
   // The product serves http only, so an https address means that a proxy is in front of it.
   if (settings.publicUrl.startsWith('https:') && settings.TRUST_PROXY === undefined)
@@ -45,15 +45,13 @@ export function exposureNotes(settings: Exposed): string[] {
   if (isForThisMachine(settings)) return []
   const { embeddedSso, publicUrl, SMTP_URL, SMS_WEBHOOK_URL, MAIL_FROM, METRICS_TOKEN } = settings
   return [
-    ...(isSecure(publicUrl)
-      ? []
-      : ['PUBLIC_URL is http: whoever is on the way can read sessions and take them over.']),
+    ...(isSecure(publicUrl) ? [] : ['PUBLIC_URL is http: sessions can be read in transit and taken over.']),
     ...(embeddedSso && !SMTP_URL && !SMS_WEBHOOK_URL
-      ? ['SMTP_URL is not set: codes are sent to nobody. npm run -s leitai -- outbox prints them.']
+      ? ['SMTP_URL is not set: codes are not sent. npm run -s leitai -- outbox prints them.']
       : []),
     ...(SMTP_URL && MAIL_FROM.includes('@localhost')
       ? ['MAIL_FROM is not set: servers refuse mail from no-reply@localhost.']
       : []),
-    ...(METRICS_TOKEN ? [] : ['METRICS_TOKEN is not set: /metrics answers nobody.']),
+    ...(METRICS_TOKEN ? [] : ['METRICS_TOKEN is not set: /metrics answers 404.']),
   ]
 }

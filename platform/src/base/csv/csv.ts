@@ -1,7 +1,7 @@
 /** A number as spreadsheets read it: what begins with a sign and is one is no formula. */
 const number = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
 /**
- * What a spreadsheet takes for the beginning of a formula, also behind signs that nobody sees: some programs drop them
+ * What a spreadsheet takes for the beginning of a formula, also behind invisible characters: some programs drop them
  * and then read on. A tab and a return hide one by themselves.
  */
 const formula =

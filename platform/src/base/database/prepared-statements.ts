@@ -6,7 +6,7 @@ import { connectionOf } from './connection-of.ts'
  * How many plans the server keeps for one connection, at some ten kilobytes each: more than busy pages have statements.
  * Lists of many lengths produce more statements; the least recently used are closed.
  */
-const mostStatements = 400
+const mostStatements = 1_000
 
 /**
  * Has the server keep the plan of each parametrised statement of this connection: planning took most of the time of a

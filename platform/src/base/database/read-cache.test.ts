@@ -83,7 +83,7 @@ test('without time nothing is shared', async () => {
   expect([await ask(), await ask()]).toEqual(['a1', 'a2'])
 })
 
-test('no more is kept than fits into its bytes: what was asked for longest ago goes, and what is larger never stays', async () => {
+test('keeps no more than its bytes: evicts the least recently used reads, and never keeps larger ones', async () => {
   let now = 1
   let reads = 0
   const shared = makeReadCache(1, () => now, 10_000)
@@ -110,7 +110,7 @@ test.each([
   expect(sizeOf(value)).toBeLessThan(10 * bytes)
 })
 
-test('the size of what holds itself is found, and of what is too large no more than that it is', () => {
+test('measures cyclic values, and stops at values that are too large', () => {
   const ring: { self?: unknown } = {}
   ring.self = ring
   expect(sizeOf(ring)).toBeLessThan(100)

@@ -65,7 +65,7 @@ test.each(reads)(
   },
 )
 
-test('a statement that its process should have ended by itself long ago is given up', async () => {
+test('a statement beyond its server-side timeout is given up', async () => {
   await database.close()
   database = open({ statement: 400 })
   await expect(sql`select pg_sleep(20)`.execute(database.db)).rejects.toThrow('Connection terminated')

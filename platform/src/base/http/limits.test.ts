@@ -36,7 +36,7 @@ describe('the flood guard', () => {
   const passing = (times: number, ask: (n: number) => void) =>
     Array.from({ length: times }, (_, n) => passes(() => ask(n))).filter(Boolean).length
 
-  test('lets one line ask so often at once, and again at the rate of what it asks for', () => {
+  test('allows one line a burst, then the rate of its limit', () => {
     const guard = makeFloodGuard(4)
     expect(passing(20, () => guard('192.0.2.1', 0))).toBe(16)
     expect(passing(20, () => guard('192.0.2.1', 1_000))).toBe(4)
@@ -46,7 +46,7 @@ describe('the flood guard', () => {
     expect(passing(200, () => guard('192.0.2.1', 0, 'none'))).toBe(200)
   })
 
-  test('takes a network of IPv6, and both ways of writing an address of IPv4, for one line', () => {
+  test('counts an IPv6 network, and both notations of an IPv4 address, as one line', () => {
     const guard = makeFloodGuard(4)
     expect(passing(40, n => guard(`2001:db8:0:7::${n + 1}`, 0))).toBe(16)
     expect(passing(40, n => guard(n % 2 ? '192.0.2.1' : '::ffff:192.0.2.1', 0))).toBe(16)

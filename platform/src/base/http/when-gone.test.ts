@@ -31,7 +31,7 @@ test('work for a client that is gone hears of it', async () => {
   expect((signal.reason as Failure).fault.code).toBe('e49901')
 })
 
-test('a client that has its answer is not called gone when it leaves', async () => {
+test('a client that leaves after its answer is not reported as gone', async () => {
   const { client, signal } = await begin(async () => 'done')
   const [answer] = await once(client, 'response')
   answer.resume()

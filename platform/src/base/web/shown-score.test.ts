@@ -39,7 +39,7 @@ test.each([
   expect(shownApart(scores, 4)).toEqual(texts)
 })
 
-test('texts are the same exactly where scores are', () => {
+test('score texts are equal exactly where scores are', () => {
   const near = fc.oneof(
     fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }),
     fc.integer({ min: -3, max: 3 }).map(step => 0.5 + step * 2 ** -50),

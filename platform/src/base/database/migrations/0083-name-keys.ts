@@ -12,7 +12,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       from app_user where sso_id not like 'left:%'
     ) named
     where named.id = u.id and named.place > 1;
-    -- Writing any column makes the key anew.
+    -- Writing any column recomputes the key.
     update app_user set user_name = user_name where name_key <> user_name_key(user_name);
 
     delete from former_user_name f using former_user_name newer

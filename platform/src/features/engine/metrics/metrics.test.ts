@@ -34,7 +34,7 @@ test('whoever does not ask for a page gets measurements at the same address', as
   )
 })
 
-test('where others reach the site, measurements are for whoever has the token', async () => {
+test('/metrics requires the token where others reach the site', async () => {
   const METRICS_TOKEN = 'of the monitor only'
   for (const env of [{ METRICS_TOKEN }, {}]) {
     const there = await makeWorld({ PUBLIC_URL: 'https://data.example.com', ...env })

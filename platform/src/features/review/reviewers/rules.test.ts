@@ -18,7 +18,7 @@ test('the chief opens all six pages, others what their side bar shows', () => {
     )
 })
 
-test('a list is read as far as it may be long, and one line more is refused', () => {
+test('a list of the maximum length is read, and one line more is refused', () => {
   const listOf = (lines: number) =>
     `account,name,tracks\n${Array.from({ length: lines }, (_, at) => `r${at}-2026-x,评审 ${at},能源;2\n`).join('')}`
   const tracks = [

@@ -65,7 +65,7 @@ test('a competitor who becomes an organiser loses the rank, and the others move 
   expect((await role('POST', people[0])).status).toBe(200)
   const wanted = { ranked: [[1, 1]], unranked: [[null, 0]] }
   expect(await board()).toEqual(wanted)
-  // All boards of a round made anew say the same.
+  // A full recompute gives the same.
   await world.db.transaction().execute(tx => refreshSchedule(tx, competition.scheduleId))
   expect(await board()).toEqual(wanted)
   expect((await role('DELETE', people[0])).status).toBe(200)

@@ -204,6 +204,6 @@ test('a picture is turned as it is meant to be seen', async () => {
   expect(await sharp(neutral).metadata()).toMatchObject({ format: 'jpeg', width: 4, height: 8 })
 })
 
-test('a picture with a side that none has is given no copy', async () => {
+test('a picture with an impossible side gets no copy', async () => {
   await expect(makeNeutral({ kind: 'picture', bytes: await strip() })).rejects.toThrow('too large')
 })

@@ -54,7 +54,7 @@ type Kept = { tag: number; seconds: number; proposal_id: number; is_traced: bool
 
 /**
  * Saves a sheet that is there, in one statement, as that is done every few seconds; nothing where anything is against it.
- * `old` is the sheet before: each save raises the tag, so where the tag matches nobody has saved in between.
+ * `old` is the sheet before: each save raises the tag, so a matching tag means that there was no other save.
  */
 async function saveAgain(tx: Tx, { assignmentId, reviewerId, editionId, value, tag, now, ...ask }: Save) {
   if (tag === 0) return undefined
