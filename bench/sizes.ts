@@ -47,6 +47,8 @@ export async function benchSizes(product: Product): Promise<Found> {
     })
     const [what, measure] = floor
     const least = await measure()
+    // All of them take several minutes.
+    console.error(`${path}: ${seconds(took)}`)
     rows.push({
       path,
       figure: `${seconds(took)}; ${peaks.join(', ')}`,
