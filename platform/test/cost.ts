@@ -23,7 +23,7 @@ const limits = { ...usualLimits, threads: 1 }
 
 export type Cost = {
   what: string
-  /** Of what there is more: rows, or what stands in a cell. */
+  /** What grows: the number of rows, or the length of a cell. */
   in: 'rows' | 'cells'
   /** Processor time of this process for the last three inputs, the least of a few runs. */
   seconds: number[]

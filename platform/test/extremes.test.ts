@@ -88,7 +88,7 @@ function isRefused(call: Call, { params, query, body = {} }: Sample): boolean {
       (call.files || (call.body?.safeParse(body).success ?? true))
     )
   } catch {
-    // A rule that throws is no refusal: the call shows what becomes of it.
+    // A schema that throws has refused nothing; the call shows how it answers then.
     return false
   }
 }

@@ -11,7 +11,7 @@ export async function signIn(url: string, role: DemoRole): Promise<Signed> {
   return signInAs(url, account)
 }
 
-/** Signs somebody in through the real sign-on site, as a browser does. */
+/** Signs in through the real sign-on site, as a browser does. */
 export async function signInAs(url: string, account: { email: string; password: string }): Promise<Signed> {
   const surfer = new Surfer({})
   const door = await surfer.go(`${url}/zh-CN/login2?return=/api/users/sso`)

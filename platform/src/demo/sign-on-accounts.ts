@@ -4,9 +4,9 @@ import { makeSecret } from '../base/secrets.ts'
 import { demoAccounts, type DemoRole, type PasswordOf } from './accounts.ts'
 
 /**
- * The demo's people at the sign-on site, by its own command; those that are there get these passwords, or are locked
- * where they get none. Returns their lasting ids. Their telephone numbers may be somebody's, who could sign in by a code
- * sent there: only a site that nobody else reaches, and so sends none, has them.
+ * Creates the demo accounts at the sign-on site with its own command, or updates those that exist. Without `passwordOf`
+ * they are locked. Returns their permanent ids. `withPhones` is for local sites only, which send no codes: the numbers
+ * may belong to real people, who could sign in with a code.
  */
 export function makeSignOnAccounts(
   env: NodeJS.ProcessEnv,

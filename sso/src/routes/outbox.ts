@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLoopback } from '../../../platform/src/base/config/exposure.ts'
 import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import { langOf } from '../form-guard.ts'
 import type { Site } from '../site-parts.ts'
 import { wordsOf } from '../words.ts'
 
-const isLoopback = (host: string) => /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
-
 /**
- * This machine, asking directly, of a site that only this machine reaches. Not every proxy says for whom it asks, and a
- * page elsewhere may have its own name lead here: then the host is that of the page.
+ * True if this machine itself asks, without a proxy, on a site that only this machine can reach. Every host is checked:
+ * not all proxies add headers, and another site's page can point its own host name here (DNS rebinding).
  */
 function isLocal(request: FastifyRequest, { SSO_HOST, issuer }: Site['settings']): boolean {
   const { remoteAddress = '' } = request.raw.socket

@@ -5,7 +5,9 @@ type Reach = Pick<Settings, 'HOST' | 'publicUrl' | 'issuer' | 'embeddedSso'>
 type Exposed = Reach &
   Pick<Settings, 'TRUST_PROXY' | 'SMTP_URL' | 'SMS_WEBHOOK_URL' | 'MAIL_FROM' | 'METRICS_TOKEN'>
 
-const isLoopback = (host: string) => /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+/** True for a host name or address that leads to this machine only. */
+export const isLoopback = (host: string): boolean =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 const isHere = (url: string) => isLoopback(new URL(url).hostname)
 const isSecure = (url: string) => url.startsWith('https:') || isHere(url)
 

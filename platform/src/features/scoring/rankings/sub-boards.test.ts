@@ -87,7 +87,7 @@ test.each(['rankings', 'daily', 'submits'])(
   },
 )
 
-test('scores that differ beyond the decimals of a round are told apart on its boards', async () => {
+test('boards show scores that differ beyond the decimals of a round as different', async () => {
   const competition = await makeCompetition(world, { schedule: { metric_key: 'mse', direction: 'minimize' } })
   const readers: TestUser[] = []
   for (const score of [1e-7, 5e-8, 2e-7, 2e-7, 2.01e-7, 2.04e-7]) {

@@ -76,7 +76,7 @@ describe('a cell of boxes', () => {
     expect(outcome.ok ? [] : outcome.issues).toEqual(issues)
   })
 
-  test('that came as results of COCO is told how it is written, with the code that converts it', async () => {
+  test('explains the format for COCO results, with code that converts them', async () => {
     const file: FileDescription = {
       idColumn: { name: 'image_id', kind: 'integer' },
       columns: [{ name: 'boxes', kind: 'boxes' }],

@@ -86,7 +86,7 @@ export async function removeMedia(tx: Tx, { mediaId, actor, now }: Of): Promise<
     .where('id', '=', mediaId)
     .execute()
     .catch((error: unknown) => {
-      // What a foreign key with `on delete restrict` says; before PostgreSQL 18 as any other.
+      // The code of `on delete restrict` violations from PostgreSQL 18 on; older servers report a foreign key violation.
       if (!['23001', '23503'].includes((error as { code?: string }).code ?? '')) throw error
       throw new Failure(mediaFaults.inUse)
     })

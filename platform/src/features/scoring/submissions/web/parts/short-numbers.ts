@@ -4,7 +4,7 @@ import { shownAmong } from '../../../../../base/web/shown-score.ts'
 const usual = (value: number): string => String(Number(value.toPrecision(8)))
 
 /**
- * Numbers that stand beside each other, with as many decimals as any of them needs, so that their decimal points align.
+ * Formats numbers of one column with as many decimals as any of them needs, so that their decimal points align.
  * Those that differ are shown as different: they get more digits, up to all.
  */
 export function shortAmong(values: readonly number[]): (value: number) => string {

@@ -13,7 +13,7 @@ export type Plan = {
   name: string
   kind: ColumnKind
   /** SQL: the cell as text. */ text: string
-  /** SQL: null as well where a word stands for a missing value, which it does not among texts. */ present: string
+  /** SQL: also null for words that mean a missing value, except in text columns. */ present: string
   /** SQL: the cell as a finite double (instants in seconds since 1970), null for what is not of its kind. */
   number: string | null
   /** SQL: the cell as it is compared and shown as smallest and largest. */

@@ -24,7 +24,7 @@ export function withoutWords(
 export type SourceColumn = {
   name: string
   /** SQL of a cell as text; null where it is empty. */ text: string
-  /** As `text`, but null as well where a word stands for a missing value. */ present: string
+  /** As `text`, but also null for words that mean a missing value. */ present: string
   /** Of a format whose columns have types: the kind, and SQL of a cell as itself. */
   typed: { kind: ColumnKind; value: string } | null
 }
